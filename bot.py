@@ -43,6 +43,7 @@ from cogs.discord.token_watch import TokenWatch
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.member_access import DiscordMembers
+from cogs.lobby.new_threads import threads_of_round
 from cogs.my_commands import MyCommands
 from cogs.person_menu import PersonMenu
 from cogs.play.guided_play_cog import game_commands
@@ -316,12 +317,18 @@ class Tavolo(commands.AutoShardedBot):
             cups_change.ring()
 
         cups = CupService(
-            store, self._time, self._entropy, wake_cups, rounds_end.ring, service.seated_tables
+            store,
+            self._time,
+            self._entropy,
+            wake_cups,
+            rounds_end.ring,
+            service.seated_tables,
+            partial(threads_of_round, self, self._translator),
         )
         service.outages.include(cups.timed)
         shares = self._cache_shares
         render_queue = RenderQueue(self._renderer, shares.files)
-        guide = Guide(self._games)
+        guide = Guide(self._games, self._entropy.aside)
         presenter = Presenter(
             self._games,
             self._translator,

@@ -12,6 +12,12 @@ painted.
 draw, a pause, calling off, a vote, a substitute), and each post that only asks is measured, from
 its heading to the end of its last button. *Fits*: it is at most 560 pixels high.
 
+``--settings``: instead, a person's settings and the terms of a table are opened, with the page of
+each one, in a lobby and in its game. *Fits*: a page is at most 800 pixels high.
+
+``--choices``: instead, people who wish to be asked before every move choose by chance, and the page
+that asks is measured. ``--lessons``: so is each page of the game's lesson. *Fits*: as for settings.
+
 ``--private``: instead, whoever is to move presses *Play*, and the private page is looked at as it
 lies at the end of the channel, without scrolling. *Fits*: the whole picture and all menus and
 buttons of the game are in view. *Asks*: so are the words above them. *Picture*, *choices*: how
@@ -22,7 +28,7 @@ much of the picture, and how many of those menus and buttons, are in view, on av
 import argparse
 import asyncio
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from io import BytesIO
@@ -30,9 +36,10 @@ from itertools import count
 from pathlib import Path
 from random import Random
 from statistics import mean
-from typing import Any, cast
+from typing import Any, Final, TypeAlias, cast
 
 import msgspec
+from msgspec.structs import replace
 from PIL import Image
 from playwright.async_api import Frame, Page, ViewportSize
 from simcord import MemberActor
@@ -42,6 +49,8 @@ from benchmarks.rig.figures import note
 from benchmarks.rig.random_games import OpenTavolo, game_of, known_game, options_of, people_of
 from bot import SystemEntropy
 from catalog import GAMES, load_games
+from cogs.ui.guided_play_controls import Meaning
+from cogs.ui.guided_play_screens import BACK, GO, OPEN
 from core.languages import LOCALES, ORIGINAL, Locale
 from core.translatable_text import text
 from i18n import Translator
@@ -73,6 +82,8 @@ from tables.model.table import (
 )
 from tables.model.table_creation import Opening
 from tables.service import TableService
+from tests.e2e.shown_messages import Post
+from tests.e2e.simulated_people import Player, PlayerHere
 from workers.painting.render_queue import Renderer
 from workers.post_model import HouseTime
 
@@ -235,17 +246,22 @@ class MeasuredPage(msgspec.Struct, frozen=True):
 QUESTION_HEIGHT = 560
 """CSS pixels that a post which only asks may take: one screen with the line to write in."""
 
-_QUESTION = """({id, labels}) => {
+_QUESTION = """({id, labels, pictures: count}) => {
   const message = document.querySelector(`.channel-message[data-message-id="${id}"]`);
   const buttons = message ? [...message.querySelectorAll(".component-button")] : [];
   if (buttons.map(one => one.textContent.trim()).join() !== labels.join()) return null;
   const pictures = [...message.querySelectorAll("img")].filter(img => img.offsetHeight > 100);
+  if (pictures.length !== count) return null;
   return {height: message.getBoundingClientRect().height, pictures: pictures.length};
 }"""
 
 
 class MeasuredQuestion(msgspec.Struct, frozen=True):
-    """A post that asks something: its height in CSS pixels, and how many boards it shows."""
+    """A post that asks something: its height in CSS pixels, and how many boards it shows.
+
+    ``asks``: what; also "lobby" for that of an open table, and "over" for a game's last, with the
+    board on it.
+    """
 
     height: float
     pictures: int
@@ -253,13 +269,41 @@ class MeasuredQuestion(msgspec.Struct, frozen=True):
 
     @property
     def fits(self) -> bool:
-        """Whether it asks on one screen, without a board."""
-        return self.pictures == 0 and self.height <= QUESTION_HEIGHT
+        """Whether it stands on one screen, without a board until the end."""
+        return self.pictures == (self.asks == "over") and self.height <= QUESTION_HEIGHT
 
     @property
     def most(self) -> float:
         """How high it is."""
         return self.height
+
+
+SETTINGS_HEIGHT = PHONE["height"]
+"""CSS pixels that a page of settings may take: one screen."""
+
+_MOST_CHOICES: Final = 12
+"""No move takes so many choices before it is asked about."""
+
+_STAGES = ("lobby", "playing")
+
+_PAGE = """({id, menus, buttons}) => {
+  const message = document.querySelector(`.channel-message[data-message-id="${id}"]`);
+  const shown = kind => message ? message.querySelectorAll(kind).length : -1;
+  return shown(".select-trigger") === menus && shown("button.component-button") === buttons
+    ? message.getBoundingClientRect().height : null;
+}"""
+
+
+class MeasuredSettings(msgspec.Struct, frozen=True):
+    """A page of settings, and its height in CSS pixels."""
+
+    page: str
+    height: float
+
+    @property
+    def fits(self) -> bool:
+        """Whether it is at most one screen high."""
+        return self.height <= SETTINGS_HEIGHT
 
 
 class _Blank:
@@ -298,11 +342,17 @@ class Table:
         self._chance = Random(seed)
         self._requests = count(1)
         self._code = TableCode("")
+        self.looker = self.host
 
     @property
     def service(self) -> TableService:
         """The service that carries out orders."""
         return cast(OpenTavolo, self._server.env.bot).desk.service
+
+    @property
+    def host(self) -> MemberActor:
+        """Whoever opens the table."""
+        return self._people[0]
 
     @property
     def place(self) -> int:
@@ -311,6 +361,20 @@ class Table:
 
     async def begin(self) -> None:
         """Open the table and let everybody join."""
+        await self.gather()
+        async for _ in self.join():
+            pass
+
+    async def join(self) -> AsyncIterator[str]:
+        """Let everybody who is invited take their seat; stop before the game begins."""
+        *guests, last = self._persons[1:]
+        for guest in guests:
+            await self.service.join(self.request(), self._code, guest)
+        yield "lobby"
+        await self.service.join(self.request(), self._code, last)
+
+    async def gather(self) -> TableCode:
+        """Open the table, with the others invited; return its code."""
         host, *guests = map(_person, self._people)
         for each in (host, *guests):
             await self.service.remember(PlayerProfile(each.id, each.name, self._locale))
@@ -327,8 +391,7 @@ class Table:
         )
         done = await self.service.open(self.request(), opening)
         self._code = done.look.table.code
-        for guest in guests:
-            await self.service.join(self.request(), self._code, guest)
+        return self._code
 
     async def next_to_move(self) -> MemberActor | None:
         """Return whoever makes the next move; None if the game is over."""
@@ -365,6 +428,72 @@ class Table:
         if await self._carried_out(Cancel(self._persons[0])):
             yield "end"
             await self._carried_out(DeclineEnd(self._persons[-1]))
+
+    async def settings(self) -> AsyncIterator[tuple[str, Post]]:
+        """Open one's settings and the table's terms, with the page of each one."""
+        host = Player(self.host).at(self._server.channels["games"])
+        await self.gather()
+        for stage, command in (("my", "my settings"), *((s, "table change") for s in _STAGES)):
+            if stage == "playing":
+                for guest in self._persons[1:]:
+                    await self.service.join(self.request(), self._code, guest)
+            page = (await host.slash(command)).posts[-1]
+            yield stage, page
+            for part in [one["value"] for one in page.selects[0]["options"]]:
+                page = (await host.slash(command)).posts[-1]
+                menu = page.selects[0]["custom_id"]
+                chosen = await host.choose(part, custom_id=menu, on=page)
+                yield f"{stage}: {part}", chosen.posts[-1]
+
+    async def choices(self, every: int, most: int) -> AsyncIterator[tuple[str, Post]]:
+        """Play, and open pages that ask whoever is to move to confirm what they chose."""
+        await self.begin()
+        for number in range(most):
+            if number % every == 0 and (member := await self.next_to_move()) is not None:
+                self.looker = member
+                profile = PlayerProfile(_person(member).id, _person(member).name, self._locale)
+                await self.service.remember(replace(profile, confirm="always"))
+                async for found in self._asked(Player(member).at(self._server.channels["games"])):
+                    yield f"move {number}", found
+            if not await self.move():
+                return
+
+    async def _asked(self, here: PlayerHere) -> AsyncIterator[Post]:
+        """Choose by chance until a page asks to confirm; yield it."""
+        page = (await here.slash("table mine", table=self._code)).posts[-1]
+        for _ in range(_MOST_CHOICES):
+            steps = [(part, Meaning.read(str(part["custom_id"]))) for part in page.pressable]
+            steps += [(part, Meaning.read(str(part["custom_id"]))) for part in page.selects]
+            own = [(part, meant) for part, meant in steps if meant and meant.game == self._key]
+            if any(meant.step == GO for _, meant in own):
+                yield page
+                return
+            known = [pair for pair in own if pair[1].step not in (BACK, OPEN)]
+            part, _ = self._chance.choice(known)
+            values = [one["value"] for one in part.get("options", ())]
+            chosen = [self._chance.choice(values)] if values else []
+            page = (await here.click(part, *chosen, on=page)).posts[-1]
+
+    async def lesson(self) -> AsyncIterator[tuple[str, Post]]:
+        """Open each page of the game's lesson, with the answer to each wrong move."""
+        here = Player(self.host).at(self._server.channels["games"])
+        await self.gather()
+        lesson = load_games((self._key,))[self._key].lesson
+        for number, task in enumerate(lesson.tasks, 1):
+            for move in ("", *task.answers):
+                page = (await here.slash("tavolo learn", game=self._key)).posts[-1]
+                for _ in range(1, number):
+                    page = await self._next(here, page)
+                if move:
+                    step = f"tavolo-learn:{self._key}:{number}:try:{move}"
+                    page = (await here.press(custom_id=step, on=page)).posts[-1]
+                yield f"{task.name}: {move or 'asked'}", page
+
+    async def _next(self, here: PlayerHere, page: Post) -> Post:
+        """Have the solution shown, and go to the next task."""
+        say = Translator().voice(self._locale).say
+        page = (await here.press(say(text("lesson-show-button")), on=page)).posts[-1]
+        return (await here.press(say(text("lesson-next-button")), on=page)).posts[-1]
 
     async def absence(self) -> AsyncIterator[str]:
         """Pause, then let whoever is to move leave the server: the others vote for a substitute."""
@@ -413,6 +542,10 @@ def _person(member: MemberActor) -> Person:
     return Person(PlayerId(member.id), name)
 
 
+OpensPages: TypeAlias = Callable[[Table], AsyncIterator[tuple[str, Post]]]
+"""Opens private pages, one after the other, each with a name."""
+
+
 class Phone:
     """The page in a browser, 400 by 800."""
 
@@ -441,14 +574,28 @@ class Phone:
         return msgspec.convert(found, Measured) if found["board"] else None
 
     async def measure_question(self, message: int, asks: str) -> MeasuredQuestion:
-        """Return how high a post lies that asks something."""
-        stored = self._server.env.backend.get_message(self._place, message)
-        labels = [one["label"] for row in stored.components for one in row["components"]]
+        """Return how high a post lies that asks something, once the page shows it as it stands."""
+        frame, found = await self._frame(), None
+        async with asyncio.timeout(PATIENCE_MILLISECONDS / 1000):
+            while found is None:
+                await self.page.wait_for_timeout(20)
+                stored = self._server.env.backend.get_message(self._place, message)
+                labels = [one["label"] for row in stored.components for one in row["components"]]
+                wanted = {"id": str(message), "labels": labels, "pictures": len(stored.attachments)}
+                found = await frame.evaluate(_QUESTION, wanted)
+        return msgspec.structs.replace(msgspec.convert(found, MeasuredQuestion), asks=asks)
+
+    async def measure_settings(self, page: str, post: Post) -> MeasuredSettings:
+        """Return how high a private page of settings lies."""
+        known = {
+            "id": str(post.message.id),
+            "menus": len(post.selects),
+            "buttons": len(post.buttons),
+        }
         seen = await (await self._frame()).wait_for_function(
-            _QUESTION, arg={"id": str(message), "labels": labels}, timeout=PATIENCE_MILLISECONDS
+            _PAGE, arg=known, timeout=PATIENCE_MILLISECONDS
         )
-        found = msgspec.convert(await seen.json_value(), MeasuredQuestion)
-        return msgspec.structs.replace(found, asks=asks)
+        return MeasuredSettings(page, await seen.json_value())
 
     async def become(self, member: MemberActor) -> None:
         """Look at the channel as this person."""
@@ -558,20 +705,45 @@ async def measure_questions(
                 found.append(await phone.measure_question(newest, asks))
 
         async with sandbox.house.action():
-            await table.begin()
-            await env.settle(idle=0.05)
-        goes_on = True
+            await table.gather()
+        await measure_each(table.join())
         for number in range(1, most + 1):
             async with sandbox.house.action():
                 goes_on = await table.move()
                 await env.settle(idle=0.05)
             if not goes_on:
+                found.append(await phone.measure_question(table.newest, "over"))
                 break
             if number % every == 0:
                 await measure_each(table.questions())
             if number == every:
                 await measure_each(table.absence())
     return found
+
+
+async def measure_settings(
+    key: str, locale: Locale, opened: OpensPages | None = None
+) -> Sequence[MeasuredSettings]:
+    """Open every page of a person's settings and of a table's terms, and measure each.
+
+    ``opened``: opens other private pages instead, of whoever the table names as ``looker``.
+    """
+    make = partial(make_bot, game=key, renderer=_Blank())
+    found = list[MeasuredSettings]()
+    async with (
+        open_sandbox(make, port=0, games=load_games((key,))) as sandbox,
+        phone_at(sandbox) as phone,
+    ):
+        table = Table(sandbox.house.server, key, locale)
+        pages = (opened or Table.settings)(table)
+        while True:
+            async with sandbox.house.action():
+                shown = await anext(pages, None)
+                await sandbox.house.server.env.settle(idle=0.05)
+            if shown is None:
+                return found
+            await phone.become(table.looker)
+            found.append(await phone.measure_settings(*shown))
 
 
 def _read() -> argparse.Namespace:
@@ -582,8 +754,18 @@ def _read() -> argparse.Namespace:
     reader.add_argument("--most", type=int, default=1000, help="so many moves of a game at most")
     reader.add_argument("--private", action="store_true", help="look at private answers")
     reader.add_argument("--questions", action="store_true", help="look at what tables are asked")
+    reader.add_argument("--settings", action="store_true", help="look at pages of settings")
+    reader.add_argument("--choices", action="store_true", help="look at moves to be confirmed")
+    reader.add_argument("--lessons", action="store_true", help="look at lessons")
     reader.add_argument("--pictures", type=Path, help="paint boards and keep what is seen here")
     return reader.parse_args()
+
+
+def _opens(wanted: argparse.Namespace) -> OpensPages | None:
+    """Return what opens the pages to be measured; None: those of settings."""
+    if wanted.choices:
+        return lambda table: table.choices(wanted.every, wanted.most)
+    return Table.lesson if wanted.lessons else None
 
 
 def main() -> None:
@@ -601,6 +783,14 @@ def main() -> None:
                 row = f"{len(asked):>8}{fits:>8.1%}{worst.height:>9.0f}  {worst.asks}"
                 print(f"{key:16}{locale:>5}{row}", flush=True)
                 note(f"{key} on a phone, {locale}: questions fit", 100 * fits, "%")
+                continue
+            if wanted.settings or wanted.choices or wanted.lessons:
+                pages = asyncio.run(measure_settings(key, locale, _opens(wanted)))
+                highest = max(pages, key=lambda one: one.height)
+                fits = sum(one.fits for one in pages) / len(pages)
+                row = f"{len(pages):>8}{fits:>8.1%}{highest.height:>9.0f}  {highest.page}"
+                print(f"{key:16}{locale:>5}{row}", flush=True)
+                note(f"{key} on a phone, {locale}: private pages fit", 100 * fits, "%")
                 continue
             found = asyncio.run(
                 measure(

@@ -10,7 +10,7 @@ from cogs.lobby import change_terms
 from cogs.lobby.lobby_commands import Seats
 from cogs.person.block_commands import BlockCommands
 from cogs.play import marks, planned_moves, try_board
-from cogs.server import move_table_here
+from cogs.server import move_table_here, settings_command
 from cogs.table import (
     call_off_controls,
     draw_controls,
@@ -48,6 +48,7 @@ _NUMBERED: dict[str, Callable[[Desk, int | None], Press]] = {
     "agree": lambda desk, number: partial(call_off_controls.agree, desk, asked=number),
     "end": lambda desk, number: partial(call_off_controls.end_for_all, desk, asked=number),
     "undo": lambda desk, number: partial(undo_controls.undo, desk, number=number),
+    "take-back": lambda desk, number: partial(undo_controls.take_back, desk, number=number),
     "undo-ask": lambda desk, number: partial(undo_controls.ask_the_others, desk, number=number),
     "planned-drop": lambda desk, number: partial(planned_moves.drop, desk, mark=number),
     **{f"planned-{guard}": planned_moves.guarding(guard) for guard in get_args(Guard)},
@@ -88,6 +89,7 @@ class ButtonDispatch:
             "decline-all": blocking.decline_all,
             "block": blocking.block_inviter,
             "start": seating.start,
+            "thread": seating.into_a_thread,
             "change": partial(change_terms.ask_what, desk),
             "cancel": partial(call_off_controls.ask_to_call_off, desk),
             "decline-end": partial(call_off_controls.decline, desk),
@@ -115,6 +117,7 @@ class ButtonDispatch:
             "planned-show": partial(planned_moves.show, desk),
             "follow": following.follow,
             "bring": partial(move_table_here.bring, desk),
+            "threads": partial(settings_command.have_threads, desk),
             "manage": partial(moderation_controls.show, desk),
             "freeze": partial(moderation_controls.freeze, desk),
             "unfreeze": partial(moderation_controls.unfreeze, desk),

@@ -226,7 +226,7 @@ class TableCommands(
     @command("table-change")
     @options(table="option-table")
     async def change(self, interaction: Asking, table: NamedTable | None = None) -> None:
-        """Show a table's terms in menus; in a game, a new pace is proposed."""
+        """Show what of a table's terms can change, in a menu."""
         await self._desk.serve(interaction, table, partial(change_terms.ask_what, self._desk))
 
     @command("table-end")

@@ -316,9 +316,12 @@ class Game(Generic[S, M, E, V, O]):
     """Return the seats that are out of a running game, whether resigned or not. This is public."""
 
     former_deals: Mapping[int, Callable[[int, O, bytes], Step[S, E]]] = field(default_factory=dict)
-    """``initial_state`` of earlier rules versions that differ from today's in nothing but the deal.
+    """``initial_state`` of earlier rules versions, whether their deal differs from today's or not.
 
-    Games begun under them continue, and can be replayed from their seed.
+    Games begun under them are replayed from it by today's rules and compared with the stored
+    states. Where a changed rule made a difference, undo and past positions are refused, and the
+    check of a record names the first move that leads elsewhere. Without its version here, all three
+    are refused for every such game.
     """
 
     dependence: "Dependence[V, M] | None" = None

@@ -38,6 +38,8 @@ class Where(msgspec.Struct, frozen=True):
 
 BEGINNING = Where()
 
+CHANCE: Final = "*"
+"""Among the choices of a place it stands for a secret random word, drawn when that is used."""
 TYPED: Final = "typed"
 """The step to which a typed line leads, in notation, if it may be an unfinished move."""
 
@@ -47,10 +49,11 @@ class Go(msgspec.Struct, Generic[M], frozen=True):
 
     ``label``: the label of the confirmation button. ``words``: what the confirmation page says the
     moves do and give away, where the label does not say it. ``plan``: what the picture on that page
-    highlights, in the format of the game's painter. ``costly``: the moves give something away or
-    are hard to take back, so they are confirmed unless the person has turned that off. ``said``:
+    highlights, in the format of the game's painter. ``costly``: the moves give something away, so
+    they are confirmed unless their undo is free or the person has turned that off. ``said``:
     the previous screen has already said all this, so no confirmation follows. ``by``: a place that
-    leads to the same moves, for moves too long for a control's id.
+    leads to the same moves, for moves too long for a control's id. ``seen``: the part of ``plan``
+    that the screen before has shown, as in ``Ask``.
     """
 
     moves: tuple[M, ...]
@@ -61,6 +64,7 @@ class Go(msgspec.Struct, Generic[M], frozen=True):
     costly: bool = False
     said: bool = False
     by: Where | None = None
+    seen: Any = None
 
 
 class Press(msgspec.Struct, Generic[M], frozen=True):
@@ -129,13 +133,17 @@ class Form(msgspec.Struct, frozen=True):
 class Ask(msgspec.Struct, Generic[M], frozen=True):
     """One screen: what the picture highlights (``plan``), text, and rows of controls.
 
-    ``back``: the place to which the Back button leads; the beginning by default.
+    ``back``: the place to which the Back button leads; the beginning by default. ``is_last``: only
+    to make the moves is left, so the picture shows just the part that they concern, without what a
+    plan ``seen`` before marks.
     """
 
     rows: "tuple[tuple[Press[M], ...] | Menu, ...]"
     words: tuple[Text, ...] = ()
     plan: Any = None
     back: Where = BEGINNING
+    is_last: bool = False
+    seen: Any = None
 
     def saying(self, words: Sequence[Text]) -> "Ask[M]":
         """Return the same screen with other words."""

@@ -1,14 +1,19 @@
 """Ports: what cups need of a store, besides what tables need."""
 
 from collections.abc import Callable, Collection
-from typing import Protocol, TypeVar
+from contextlib import AbstractAsyncContextManager
+from typing import Protocol, TypeAlias, TypeVar
 
 from cups.cup import Cup, CupCode, CupId
 from tables.interfaces import StoreReader, Transaction
 from tables.model.shards import ProcessShards
-from tables.model.table import GuildId, PlayerId
+from tables.model.table import GuildId, PlaceId, PlayerId
 
 T = TypeVar("T")
+
+OpenThreads: TypeAlias = Callable[[Cup, int], AbstractAsyncContextManager[list[PlaceId]]]
+"""Creates threads for so many tables of a cup's next round, where its channel allows that, and at
+the end deletes those that are in the list then."""
 
 
 class CupReads(Protocol):

@@ -6,8 +6,9 @@ finds nothing left to do.
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import repeat
 
 import msgspec
 
@@ -23,14 +24,23 @@ from cups.changes import (
     with_round,
 )
 from cups.cup import Cup, CupId, CupStatus, LeftBecause, Pairing, Placing
-from cups.interfaces import CupStore, CupTransaction
+from cups.interfaces import CupReader, CupStore, CupTransaction, OpenThreads
 from cups.pairing import next_round
 from tables.commit import tried_again
 from tables.interfaces import Clock, NotSaved, StaleVersion, StoreBusy, Wake
 from tables.model.commands import Person
 from tables.model.refusals import GameNotLoaded
 from tables.model.shards import ProcessShards
-from tables.model.table import FORMER_PLAYER, HOUR, CupGame, PlayerId, Table, TableId
+from tables.model.table import (
+    FORMER_PLAYER,
+    HOUR,
+    CupGame,
+    PlaceId,
+    PlayerId,
+    Status,
+    Table,
+    TableId,
+)
 from tables.model.table_creation import Opening
 from tables.people.bans import admits
 from tables.seated_tables import SeatedTables
@@ -45,11 +55,19 @@ TRIED_AGAIN = HOUR
 class Rounds:
     """Carries on every cup that is due, step by step."""
 
-    def __init__(self, store: CupStore, clock: Clock, wake: Wake, tables: SeatedTables) -> None:
+    def __init__(
+        self,
+        store: CupStore,
+        clock: Clock,
+        wake: Wake,
+        tables: SeatedTables,
+        threads: OpenThreads,
+    ) -> None:
         self._store = store
         self._clock = clock
         self._wake = wake
         self._tables = tables
+        self._threads = threads
         self._put_off: dict[CupId, int] = {}
         """When cups are tried again that could not be carried on (Unix milliseconds)."""
 
@@ -72,7 +90,7 @@ class Rounds:
         self._put_off.pop(cup, None)
         try:
             while await tried_again(partial(self._one_step, cup)):
-                self._wake()
+                pass
         except (OSError, NotSaved, StoreBusy):
             raise  # the database takes nothing or is out of reach, which is no fault of this cup
         except Exception:
@@ -80,18 +98,43 @@ class Rounds:
             self._put_off[cup] = now + TRIED_AGAIN
 
     async def _one_step(self, number: CupId) -> bool:
-        cup = await self._store.read(lambda reader: reader.cups.by_id(number))
+        cup, tables = await self._store.read(partial(self._foreseen, number))
         if cup is None:
             return False
         people = sorted(cup.people)
-        return await self._store.transact(partial(self._step, number, people), patient=True)
+        async with self._threads(cup, tables) as unused:
+            made = tuple(unused)
+            unused.clear()  # none is deleted unless certainly no table stands there
+            try:
+                places = (*made, *repeat(cup.place, tables - len(made)))
+                step = partial(self._step, number, people, places)
+                goes_on = await self._store.transact(step, patient=True)
+            finally:
+                if made:
+                    unused += await self._store.read(partial(_without_table, made))
+            if goes_on:
+                self._wake()
+        return goes_on
 
-    def _step(self, number: CupId, people: Sequence[PlayerId], tx: CupTransaction) -> bool:
+    def _foreseen(self, number: CupId, reader: CupReader) -> tuple[Cup | None, int]:
+        """Return a cup, and how many tables its next step opens."""
+        cup, now = reader.cups.by_id(number), self._clock.now()
+        if cup is None or not _is_between_rounds(cup) or _let_go(reader, cup, now) is not None:
+            return cup, 0
+        return cup, _count_tables(self._groups(reader, cup, now))
+
+    def _step(
+        self,
+        number: CupId,
+        people: Sequence[PlayerId],
+        places: Sequence[PlaceId],
+        tx: CupTransaction,
+    ) -> bool:
         """Do the next step that is due, in this transaction. Returns False if none is.
 
         ``people``: who was in the cup a moment ago. They are locked before it, as the order of
-        locks demands: nobody is banned or forgotten while they are seated. Raises StaleVersion if
-        somebody has entered since.
+        locks demands: nobody is banned or forgotten while they are seated. ``places``: where the
+        tables stand that it opens. Raises StaleVersion if people or tables are others by now.
         """
         for player in people:
             tx.people.profile(player)
@@ -100,7 +143,8 @@ class Rounds:
             return False
         if not set(cup.people) <= set(people):
             raise StaleVersion
-        steps = (_let_go, self._count, self._begin, self._end_round, self._go_on)
+        go_on = partial(self._go_on, places)
+        steps = (_let_go, self._count, self._begin, self._end_round, go_on)
         after = next((found for step in steps if (found := step(tx, cup, now)) is not None), None)
         tx.cups.save(cup if after is None else after)  # it is due no more by what made it so
         return after is not None
@@ -152,22 +196,42 @@ class Rounds:
             return ()
         return late if self._tables.can_be_played(table) else ()
 
-    def _go_on(self, tx: CupTransaction, cup: Cup, now: int) -> Cup | None:
-        """Open the next round, or end the cup. Days off count unless too few are there without."""
-        if cup.status is not CupStatus.PLAYING or cup.round is not None:
+    def _go_on(
+        self, places: Sequence[PlaceId], tx: CupTransaction, cup: Cup, now: int
+    ) -> Cup | None:
+        """Open the next round, with its tables in these places, or end the cup."""
+        if not _is_between_rounds(cup):
             return None
+        groups = self._groups(tx, cup, now)
+        if _count_tables(groups) != len(places):
+            raise StaleVersion
+        if groups is not None:
+            there = iter(places)
+            return with_round(cup, [self._paired(tx, cup, one, there, now) for one in groups], now)
+        return over(cup, CupStatus.FINISHED, now) if cup.rounds else called_off(tx, cup, now)
+
+    def _groups(self, reader: CupReader, cup: Cup, now: int) -> Sequence[tuple[int, ...]] | None:
+        """Return who sit together in the next round; None if there is none.
+
+        Days off count unless too few are there without.
+        """
         fewest = self._tables.fewest_seats(cup.game, cup.options)
-        people = tx.people.profiles(cup.people)
+        people = reader.people.profiles(cup.people)
         away = {player for player, profile in people.items() if profile.away_until > now}
         present = [e.number for e in cup.active if e.player not in away]
         groups = next_round(cup, present, fewest)
         if groups is None and away:
             groups = next_round(cup, [e.number for e in cup.active], fewest)
-        if groups is not None:
-            return with_round(cup, [self._paired(tx, cup, group, now) for group in groups], now)
-        return over(cup, CupStatus.FINISHED, now) if cup.rounds else called_off(tx, cup, now)
+        return groups
 
-    def _paired(self, tx: CupTransaction, cup: Cup, group: tuple[int, ...], now: int) -> Pairing:
+    def _paired(
+        self,
+        tx: CupTransaction,
+        cup: Cup,
+        group: tuple[int, ...],
+        places: Iterator[PlaceId],
+        now: int,
+    ) -> Pairing:
         if len(group) == 1:
             return Pairing((Placing(group[0], rank=1),))
         players = {e.number: e.player for e in cup.active if e.player is not None}
@@ -177,7 +241,7 @@ class Rounds:
             by=host,
             guests=tuple(guests),
             guild=cup.guild,
-            place=cup.place,
+            place=next(places),
             locale=cup.locale,
             size=len(group),
             options=cup.options,
@@ -194,7 +258,16 @@ def called_off(tx: CupTransaction, cup: Cup, now: int) -> Cup:
     return over(cup, CupStatus.CALLED_OFF, now)
 
 
-def _let_go(tx: CupTransaction, cup: Cup, now: int) -> Cup | None:
+def _count_tables(groups: Sequence[Sequence[int]] | None) -> int:
+    """Return how many of these groups play; a single entrant has a bye."""
+    return sum(len(group) > 1 for group in groups or ())
+
+
+def _is_between_rounds(cup: Cup) -> bool:
+    return cup.status is CupStatus.PLAYING and cup.round is None
+
+
+def _let_go(reader: CupReader, cup: Cup, now: int) -> Cup | None:
     """Let the entrants leave who have been forgotten, and before a round whoever is banned."""
     gone: dict[int, LeftBecause] = {
         e.number: "forgotten"
@@ -202,14 +275,19 @@ def _let_go(tx: CupTransaction, cup: Cup, now: int) -> Cup | None:
         if e.player == FORMER_PLAYER and e.left_because != "forgotten"
     }
     if cup.round is None and not cup.status.is_over:
-        people = tx.people.profiles(cup.people)
+        people = reader.people.profiles(cup.people)
         for entrant in cup.active:
             known = None if entrant.player is None else people.get(entrant.player)
             if known is not None and known.forgetting is not None:
                 gone[entrant.number] = "forgotten"
-            elif known is not None and not admits(tx, known.id, cup.guild):
+            elif known is not None and not admits(reader, known.id, cup.guild):
                 gone[entrant.number] = "removed"
     return left(cup, gone, now) if gone else None
+
+
+def _without_table(places: Sequence[PlaceId], reader: CupReader) -> list[PlaceId]:
+    """Return those of these threads where no table stands."""
+    return [p for p in places if not reader.tables.outlines_at(p, tuple(Status), 1)]
 
 
 def _tables(tx: CupTransaction, these: Sequence[TableId]) -> list[Table]:

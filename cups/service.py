@@ -25,7 +25,7 @@ from cups.cup import (
     UnreadableCup,
     existing,
 )
-from cups.interfaces import CupReads, CupStore, CupTransaction
+from cups.interfaces import CupReads, CupStore, CupTransaction, OpenThreads
 from cups.rounds import Rounds, called_off
 from tables.commit import tried_again
 from tables.interfaces import Clock, Entropy, Transaction, Wake
@@ -66,10 +66,11 @@ class CupService:
         wake: Wake,
         wake_rounds: Wake,
         tables: SeatedTables,
+        threads: OpenThreads,
     ) -> None:
         """``wake``: called when letters or posts may be due; ``wake_rounds``: when cups may be.
 
-        ``tables``: opens the tables of rounds.
+        ``tables``: opens the tables of rounds, in ``threads``.
         """
         self._store = store
         self._clock = clock
@@ -77,7 +78,7 @@ class CupService:
         self._wake = wake
         self._wake_rounds = wake_rounds
         self._tables = tables
-        self._rounds = Rounds(store, clock, wake, tables)
+        self._rounds = Rounds(store, clock, wake, tables, threads)
 
     # --- commands ----------------------------------------------------------------------------
 

@@ -3,8 +3,12 @@
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
+import msgspec
+
+from core.translatable_text import text
 from tables.clock_updates import keep_letters_true
 from tables.decisions.transitions import Transition
+from tables.history.results import Unrated
 from tables.interfaces import DuplicateRequest, StaleVersion, Store, Transaction, Wake
 from tables.model import log
 from tables.model.event_audience import records_of
@@ -86,7 +90,7 @@ class Commits:
         if after.move is not None:
             _must_be_sound(before, log.state_hash)
         if Status.FINISHED is table.status is not before.status:
-            self._archive.keep(tx, table)
+            after = _with_reason(after, self._archive.keep(tx, table))
         if table.status.is_over and not before.status.is_over:
             tx.ahead.delete_all_tried(table.id)
         news = () if game is None else news_in(log.moves, log.events, table)
@@ -95,12 +99,21 @@ class Commits:
         if log.planned:
             plans = store_plans(tx, after, game, now, log.planned)
             waited = [player for player, plan in log.planned.items() if plan.due_at is not None]
-            letters = outgoing_letters.with_plans(letters, plans, before, now, waited)
-            calls = calls_after_all(tx, table, game, plans, waited)
+            people = tx.people.profiles(table.people)
+            letters = outgoing_letters.with_plans(letters, plans, before, now, people, waited)
+            calls = calls_after_all(tx, table, game, plans, waited, now)
             letters = (*letters, *without_repeats(calls, letters, asker))
         tx.letters.put(letters, now)
         keep_letters_true(tx, before, table, now, asker)
         return records
+
+
+def _with_reason(after: Transition, unrated: Unrated | None) -> Transition:
+    """Add to the notices of a finished game why it is rated for nobody."""
+    if unrated is None:
+        return after
+    said = text("result-unrated", why=text(f"over-{unrated}"))
+    return msgspec.structs.replace(after, notices=(*after.notices, said))
 
 
 def _must_be_sound(table: Table, fingerprint: str | None) -> None:

@@ -92,7 +92,8 @@ class Outages:
             since = grounds.waiting_since
             since = now if since is None else min(since, now)  # later if the clock was set
             after = clocks.reached(table, questions, since, now, grounds.people)
-            posted = told and isinstance(letter, PublicLetter) and letter.view is not None
+            is_board = isinstance(letter, PublicLetter) and (letter.view or letter.only_asks)
+            posted = told and bool(is_board)
             note(write_clocks(tx, table, after, now, self._sight, board_is_true=posted))
 
         return work

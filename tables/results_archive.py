@@ -12,7 +12,7 @@ from tables.history.absences import share_of_substitute, vanished_from
 from tables.history.rated_games import DAY, unrated_by_table, why_unrated
 from tables.history.ratings import USUAL_STRENGTHS, Ranked, Rating, Strengths, rated_after
 from tables.history.recount import RATING_RULES, recounted
-from tables.history.results import Result, SeatResult, result_of, with_ratings
+from tables.history.results import Result, SeatResult, Unrated, result_of, with_ratings
 from tables.interfaces import StaleVersion, Store, StoreReader, Transaction, WriteConflict
 from tables.model.game_json import AnyGame
 from tables.model.table import JSON, GuildId, PlayerId, Status, Table, TableId
@@ -48,16 +48,19 @@ class ResultsArchive:
 
     # --- writing -----------------------------------------------------------------------------
 
-    def keep(self, tx: Transaction, table: Table) -> None:
-        """Store a table's result, in the transaction that finishes it."""
-        self._keep(tx, self._result_of(tx, table))
+    def keep(self, tx: Transaction, table: Table) -> Unrated | None:
+        """Store a table's result, in the transaction that finishes it.
+
+        Returns why it is rated for nobody, None if it is rated.
+        """
+        return self._keep(tx, self._result_of(tx, table))
 
     def _result_of(self, tx: Transaction, table: Table) -> Result:
         log = tx.log.moves(table.id)
         unrated = unrated_by_table(table, log)
         return result_of(table, log, self._games[table.game], unrated)
 
-    def _keep(self, tx: Transaction, result: Result) -> None:
+    def _keep(self, tx: Transaction, result: Result) -> Unrated | None:
         since = result.ended_at - DAY
         earlier = {
             one.table: one
@@ -68,12 +71,13 @@ class ResultsArchive:
         unrated = why_unrated(result, list(earlier.values()), strengths)
         if unrated is not None:
             tx.results.add(msgspec.structs.replace(result, unrated=unrated))
-            return
+            return unrated
         before = {r.player: r.rated for r in tx.results.ratings(result.game, sorted(result.people))}
         after = rated_after(result, before, strengths)
         tx.results.add(with_ratings(result, after))
         for player in sorted(after):
             tx.results.save_rating(Rating(player, result.game, after[player]))
+        return None
 
     async def take_in(self) -> int:
         """Store missing results of finished tables, oldest first, and return how many.

@@ -62,6 +62,10 @@ class Servers:
         """Return whether the server's role may be notified now; if so, count it as notified."""
         return await self._notes.claim(f"{_key(server)}-called", now, ROLE_AGAIN_AFTER)
 
+    async def may_offer_threads(self, server: GuildId, now: int) -> bool:
+        """Return whether tables in threads may be offered now: once for each server; count it."""
+        return await self._notes.claim(f"{_key(server)}-offered", now, now + 1)
+
 
 def _key(server: GuildId) -> str:
     return f"server-{server}"

@@ -6,8 +6,7 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from core.languages import Locale
-from core.translatable_text import CommandName, Verbatim, text
+from core.translatable_text import CommandName, Locale, Verbatim, text
 from tables.clock_updates import given_back_what_waited
 from tables.commit import Commits
 from tables.decisions import lifecycle
@@ -421,7 +420,8 @@ class TableService:
         events = self._sight.heard(after.table, look.seat, records)
         hands = () if returns is None else hands_heard_by(look.seat, records)
         silent = recipients.wishes_silently(before, after.table)
-        undo = undoing.offered(after, order)
+        back = undoing.offered(after)
+        undo = None if back is None else back.questions
         return Done(look, events, undo=undo, hands=hands, silent=silent)
 
     def _call_off(

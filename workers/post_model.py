@@ -98,6 +98,8 @@ ActionName = Literal[
     "start",
     "begin",
     "change",
+    "thread",
+    "threads",
     "cancel",
     "decline-end",
     "agree",
@@ -126,6 +128,7 @@ ActionName = Literal[
     "accept",
     "refuse",
     "undo",
+    "take-back",
     "undo-ask",
     "replay",
     "replay-public",
@@ -221,7 +224,6 @@ class Post(msgspec.Struct, frozen=True):
     small: str | None = None
     actions: tuple[Action, ...] = ()
     pings: tuple[PlayerId, ...] = ()
-    accent: int | None = None
     documents: tuple[Document, ...] = ()
     coming: Coming | None = None
     role: RoleId | None = None
@@ -419,13 +421,17 @@ class Presents(Protocol):
         choices: Sequence[str] = (),
         words: Sequence[Text] | None = None,
         hands: Sequence[tuple[int, ...]] = (),
+        *,
+        crops: bool = False,
+        marks: Any = None,
     ) -> Post:
         """Return a table as this person sees it, with these events if any just happened.
 
         ``hands``: the holders of the seats at each event; empty: the present ones.
         ``plan``: what this person has chosen so far, in the painter's form (La Strada: the hexes of
         a road). ``choices``: the things on the board that can be chosen, which the picture marks
-        (core.guided_play.Option.at). ``words``: texts to show above the picture instead.
+        (core.guided_play.Option.at). ``crops``: it shows only the part with these, which a picture
+        of the plan ``marks`` lacks. ``words``: texts to show above the picture instead.
         """
         ...
 
@@ -460,7 +466,7 @@ class Presents(Protocol):
         ...
 
     def more(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
-        """Return a page with the buttons under a view, but for the one that enlarges it."""
+        """Return a page with what is asked, and the buttons that have no room in a row."""
         ...
 
     def history(

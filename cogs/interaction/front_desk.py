@@ -66,6 +66,9 @@ from workers.posts.guided_play_checks import Guide, asks_about
 ANSWERED_ALREADY = 40060
 """Discord's code for an interaction that was already acknowledged."""
 
+MANY_POSTS = 40
+"""So many boards that a game has left in a channel are worth the offer of threads."""
+
 _ACKNOWLEDGED = "acknowledged"
 _DELIVERIES = "deliveries before"
 
@@ -263,6 +266,7 @@ class Desk:
         post = self._with_kept(post, look, visitor, kept, profiles)
         post = await self._with_tried(post, look, visitor, kept)
         post = self.with_asides(asking, post, look.table, visitor)
+        post = await self._offering_threads(asking, post, look.table, visitor)
         rows = () if first is None else self.sheet(look, profiles, visitor.profile).rows(first)
         await self._show_choices(asking, visitor, look, post, rows)
 
@@ -343,7 +347,8 @@ class Desk:
         """Show a screen of guided play, with a picture of the plan and the back button.
 
         Its text stands below the picture, right above its controls: on a phone the picture fills
-        the screen, and a question above it would be out of sight. ``rows``: replaces the screen's
+        the screen, and a question above it would be out of sight. The view before has told whose
+        turn it is and until when. ``rows``: replaces the screen's
         controls; needed for a person who is not asked to act.
         """
         profiles, kept = await self.beside(look, visitor)
@@ -355,9 +360,10 @@ class Desk:
             plan=thought_of(self.guide, look.table, kept, screen.plan),
             choices=screen.places,
             words=screen.words,
+            crops=screen.is_last,
+            marks=thought_of(self.guide, look.table, kept, screen.seen),
         )
-        asked = (*((post.call,) if post.call else ()), *post.lines)
-        post = msgspec.structs.replace(post, lines=(), call="\n".join(asked) or None)
+        post = msgspec.structs.replace(post, lines=(), call="\n".join(post.lines) or post.call)
         if look.asked is not None and not rows:
             sheet = self.sheet(look, profiles, visitor.profile)
             rows = sheet.rows_with_way_back(screen)
@@ -365,8 +371,8 @@ class Desk:
         await self._show_choices(asking, visitor, look, post, rows)
 
     async def show_more(self, asking: Asking, visitor: Visitor, look: Look) -> None:
-        """Show, beside a view, what has no room below its choices: this person's note, and the
-        buttons that are the same in every game.
+        """Show, beside a view or a post, what has no room below it: what is asked, this person's
+        note, and the buttons that are the same in every game.
         """
         profiles, kept = await self.beside(look, visitor)
         post = self.presenter.more(look, profiles, visitor.locale)
@@ -401,6 +407,29 @@ class Desk:
         say = self.replies.voice(visitor.locale)
         asides = (Action(name, table.code, say(text(f"{name}-button"))) for name in names)
         return msgspec.structs.replace(post, actions=(*post.actions, *asides))
+
+    async def _offering_threads(
+        self, asking: Asking, post: Post, table: TableFacts, visitor: Visitor
+    ) -> Post:
+        """Offer tables in threads, once in a server, to a manager who looks at a game that is over
+        and has left many posts in a channel.
+        """
+        server, channel = managed_by(asking), asking.client.get_channel(table.place)
+        is_over = table.status is Status.FINISHED
+        if not is_over or table.guild != server or not isinstance(channel, discord.TextChannel):
+            return post
+        assert server is not None, "the server of this channel"
+        usual = await self.servers.wishes_of(server)
+        left = await self.service.delivery.board_post(table.id)
+        if usual.thread or usual.place is not None or left is None or left.posts < MANY_POSTS:
+            return post
+        if not await self.servers.may_offer_threads(server, self.service.now()):
+            return post
+        say = self.replies.voice(visitor.locale)
+        told = text("threads-offer", count=left.posts, place=f"<#{table.place}>")
+        button = Action("threads", table.code, say(text("threads-button")))
+        post = with_below(post, [say(told)])
+        return msgspec.structs.replace(post, actions=(*post.actions, button))
 
     def sheet(self, look: Look, profiles: Profiles, reader: PlayerProfile) -> FormSheet:
         """Return the context of this table's controls; without an open question its number is 0."""

@@ -4,7 +4,7 @@ During a game only pace, lateness and reserve can change, if all agree.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, get_args
+from typing import Any, Final
 
 import msgspec
 from discord import ui
@@ -13,114 +13,153 @@ from msgspec.structs import fields
 from cogs.discord.interaction_user import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import LIVE, NO_LIMIT, OpeningWishes, pace_wished
-from cogs.lobby.option_values import menu_value, option_in, possible_values, value_of
+from cogs.lobby.option_values import possible_values, value_of
 from cogs.table import proposal_controls
-from cogs.ui.autocompletion import matching, shown
+from cogs.ui.command_texts import SPOKEN
 from cogs.ui.menus import TableChoice
-from core.languages import LANGUAGES
-from core.translatable_text import Locale, Text, text
+from core.languages import locale_of
+from core.translatable_text import Locale, Say, Text, text
 from i18n.slash_commands import command_text
+from tables.model import game_json
 from tables.model.letters import TableFacts
 from tables.model.refusals import refused, stale
-from tables.model.table import LatePolicy, Pace, Status, TableCode
+from tables.model.table import Pace, Status, TableCode
 from tables.service import Done
 from tables.time.paces import RESERVES, reserve_in
 from tables.visibility.table_view import Look
 from workers.post_model import Action, ActionName, Post
 from workers.wording.sentences import option_said
 
-_TIME = ("pace", "late", "reserve")
-"""Terms that can also change during a game, if all agree."""
-
-_PARTS = (*_TIME, "size", "options", "locale")
-"""Terms with a menu of their own."""
-
-_CHOICES: Mapping[str, Sequence[Any]] = {
-    "pace": [choice.value for choice in OpeningWishes.PACES],
-    "late": get_args(LatePolicy),
-    "reserve": ("none", *RESERVES),
+_CHOICES: Final[Mapping[str, Sequence[str]]] = {
+    "pace": [str(choice.value) for choice in OpeningWishes.PACES],
+    "late": [choice.value for choice in OpeningWishes.LATE],
+    "reserve": ["none", *RESERVES],
 }
-"""The values that are the same at every table."""
+"""Values of the terms that can also change during a game, if all agree."""
+
+_OPTION: Final = "option-"
+"""Precedes the name of a game's option; the other terms are the same at every table."""
 
 
-async def change(
-    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, part: str, value: str
-) -> Done | None:
-    """Change a term as chosen from its menu; in a game it is proposed to the others, and None.
+class Term(msgspec.Struct, frozen=True):
+    """A term that can change now, in the reader's language.
 
-    Raises StaleQuestion if no menu offers that value any more.
+    ``name``: with the present value, if that has no label of its own. ``told``: what the menu of
+    all terms says below the name. ``asked``: the line above the term's own menu, whose choices
+    are ``offered``: label by value.
     """
-    table = (await desk.service.queries.look(code, visitor.id)).table
-    if part not in _parts_of(table):
-        _must_gather(table)
-        raise stale(code)
-    if value not in {offered for _, offered in _offered(desk, visitor.locale, table, part)}:
-        raise stale(code)
-    change: dict[str, Any] = {part: value}
-    if part in _TIME:
-        change = {"pace": _pace_wished(table.pace, **change)}
-    elif part == "size":
-        change = {part: int(value)}
-    elif part == "options":
-        change = {part: option_in(value)}
-    if table.status is Status.PLAYING:
-        await proposal_controls.propose_pace(desk, asking, visitor, code, change["pace"])
-        return None
-    return await desk.service.change(request_of(asking), code, visitor.person, **change)
 
-
-def _pace_wished(
-    usual: Pace, pace: str | None = None, late: str | None = None, reserve: str | None = None
-) -> Pace:
-    return pace_wished(None if pace is None else int(pace), late, reserve, usual)
+    name: str
+    told: str | None
+    asked: str
+    offered: Mapping[str, str]
+    current: str
 
 
 async def ask_what(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Show the current terms, each in a menu to change it.
+    """Show one menu that names each term that can change, with its present value.
 
     In a lobby all terms, to its host; in a game pace, lateness and reserve, to its players. Raises
     TableRefuses for anybody else.
     """
-    look = await desk.service.queries.look(code, visitor.id)
-    if look.table.status is Status.PLAYING:
-        if look.seat is None:
-            raise refused("table-refusal-not-seated")
-        await show_menus(desk, asking, visitor, look, text("change-heading-playing", code=code))
-        return
-    _must_gather(look.table)
-    if look.table.host != visitor.id:
-        raise refused("table-refusal-host-only")
-    await show_menus(desk, asking, visitor, look, text("change-heading", code=code))
+    look = await _may_change(desk, visitor, code)
+    await show_terms(desk, asking, visitor, look, _heading(look.table))
 
 
-async def show_menus(
+async def choose(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, part: str, value: str
+) -> Done | None:
+    """Show the menu of a term, or change the term to the value chosen in that menu.
+
+    ``part``: the term; empty in the menu of all terms, whose values are their parts. Returns None
+    if nothing has changed yet: in a game the others are asked. Raises StaleQuestion for what no
+    menu offers.
+    """
+    table = (await _may_change(desk, visitor, code)).table
+    terms, chosen = _terms_of(desk, visitor.locale, table), part or value
+    if chosen not in terms:
+        _must_gather(table)
+        raise stale(code)
+    if not part:
+        await _show_term(desk, asking, visitor, table, chosen, terms[chosen])
+        return None
+    if value not in terms[part].offered:
+        raise stale(code)
+    pace = _pace_with(table.pace, part, value)
+    if table.status is Status.PLAYING:
+        await proposal_controls.propose_pace(desk, asking, visitor, code, pace or table.pace)
+        return None
+    option = part.removeprefix(_OPTION)
+    return await desk.service.change(
+        request_of(asking),
+        code,
+        visitor.person,
+        pace=pace,
+        size=int(value) if part == "seats" else None,
+        locale=locale_of(value) if part == "language" else None,
+        options={} if option == part else {option: msgspec.json.decode(value)},
+    )
+
+
+async def show_terms(
     desk: Desk, asking: Asking, visitor: Visitor, look: Look, heading: Text
 ) -> None:
-    """Show the terms that can still change, each in a menu."""
+    """Show one menu that names each term that can change, with its present value."""
     say, table = desk.replies.voice(visitor.locale), look.table
     profiles = await desk.replies.profiles_of(table)
     status = await desk.presenter.status(look, profiles, visitor.locale)
-    current = _current(table)
-    rows: list[ui.ActionRow[Any]] = []
-    for part in _parts_of(table):
-        offered = matching(_offered(desk, visitor.locale, table, part), "")
-        if offered:
-            hint = say(text(f"change-hint-{part}"))
-            menu = TableChoice.of(
-                "change", table.code, hint, [*offered.items()], part, current.get(part)
-            )
-            rows.append(ui.ActionRow(menu))
+    terms = _terms_of(desk, visitor.locale, table)
+    menu = TableChoice.of(
+        "change",
+        table.code,
+        say(text("change-hint")),
+        [(term.name, part) for part, term in terms.items()],
+        told={part: term.told for part, term in terms.items()},
+        shown_by=asking.id,
+    )
     back_to: ActionName = "view" if table.status is Status.PLAYING else "seat"
     names: list[ActionName] = [back_to]
     if table.host == visitor.id:
         names.append("manage")
     actions = tuple(Action(name, table.code, say(text(f"{name}-button"))) for name in names)
-    await desk.show(asking, Post(say(heading), status.lines, actions=actions), rows)
+    await desk.show(asking, Post(say(heading), status.lines, actions=actions), [ui.ActionRow(menu)])
 
 
-def _parts_of(table: TableFacts) -> tuple[str, ...]:
-    """Return the terms that can still change at a table."""
-    return {Status.LOBBY: _PARTS, Status.PLAYING: _TIME}.get(table.status, ())
+async def _show_term(
+    desk: Desk, asking: Asking, visitor: Visitor, table: TableFacts, part: str, term: Term
+) -> None:
+    """Show the menu of one term, with the present value chosen."""
+    say = desk.replies.voice(visitor.locale)
+    menu = TableChoice.of(
+        "change",
+        table.code,
+        term.name,
+        [(label, value) for value, label in term.offered.items()],
+        part,
+        current=term.current,
+        shown_by=asking.id,
+    )
+    back = Action("change", table.code, say(text("guide-back-button")))
+    post = Post(say(_heading(table)), (term.asked,), actions=(back,))
+    await desk.show(asking, post, [ui.ActionRow(menu)])
+
+
+def _heading(table: TableFacts) -> Text:
+    is_playing = table.status is Status.PLAYING
+    return text("change-heading-playing" if is_playing else "change-heading", code=table.code)
+
+
+async def _may_change(desk: Desk, visitor: Visitor, code: TableCode) -> Look:
+    """Return the table. Raises TableRefuses if this person can change none of its terms."""
+    look = await desk.service.queries.look(code, visitor.id)
+    if look.table.status is Status.PLAYING:
+        if look.seat is None:
+            raise refused("table-refusal-not-seated")
+        return look
+    _must_gather(look.table)
+    if look.table.host != visitor.id:
+        raise refused("table-refusal-host-only")
+    return look
 
 
 def _must_gather(table: TableFacts) -> None:
@@ -129,54 +168,75 @@ def _must_gather(table: TableFacts) -> None:
         raise refused("table-refusal-over" if over else "table-refusal-started-already")
 
 
-def _offered(desk: Desk, locale: Locale, table: TableFacts, part: str) -> Iterator[tuple[str, str]]:
-    """Yield label and value of a menu's choices."""
-    if part == "options":
-        yield from _options_of(desk, locale, table)
-    elif part == "locale":
-        yield from ((language.name, language.code) for language in LANGUAGES)
-    elif part == "size":
-        say = desk.replies.voice(locale)
-        for count in desk.guide.manifest(table.game).seats_for(_agreed_at(desk, table)):
-            if count >= len(table.seats) + len(table.invited):
-                yield say(text("change-seats", count=count)), str(count)
-    else:
-        for value in _CHOICES[part]:
-            yield command_text(f"choice-{part}-{_word(value)}", locale), str(value)
+def _terms_of(desk: Desk, locale: Locale, table: TableFacts) -> dict[str, Term]:
+    """Return the terms that can change at a table, by part."""
+    say, now = desk.replies.voice(locale), _current(table)
+    offered = {part: _labels(part, values, locale) for part, values in _CHOICES.items()}
+    options: dict[str, Term] = {}
+    if table.status is Status.LOBBY:
+        manifest = desk.guide.manifest(table.game)
+        agreed: Any = msgspec.json.decode(table.options, type=manifest.options)
+        taken = len(table.seats) + len(table.invited)
+        offered["seats"] = {
+            str(count): say(text("change-seat-count", count=count))
+            for count in manifest.seats_for(agreed)
+            if count >= taken
+        }
+        offered["language"] = {choice.value: choice.name for choice in SPOKEN}
+        options = dict(_options_of(desk, locale, table.game, agreed))
+    names = {part: say(text(f"change-{part}")) for part in offered}
+    terms = {
+        part: Term(names[part], labels.get(now[part]), names[part], labels, now[part])
+        for part, labels in offered.items()
+    }
+    return terms | options
 
 
-def _word(value: object) -> object:
-    return "live" if value == LIVE else value
+def _options_of(desk: Desk, locale: Locale, game: str, agreed: Any) -> Iterator[tuple[str, Term]]:
+    """Yield the options of a game, with their parts."""
+    say: Say = desk.replies.voice(locale)
+
+    def label(option: str, value: Any) -> str:
+        return say(option_said(game, option, value))
+
+    for field in fields(type(agreed)):
+        word, now = field.name.replace("_", "-"), value_of(agreed, field.name)
+        what = say(text(f"{game}-option-{word}-what"))
+        offered = {
+            game_json.encode(value).decode(): label(field.name, value)
+            for value in possible_values(field.type)
+        }
+        current = game_json.encode(now).decode()
+        yield _OPTION + field.name, Term(label(field.name, now), what, what, offered, current)
 
 
-def _current(table: TableFacts) -> dict[str, str]:
-    """Return the current terms as the menus' values, by part."""
-    pace = table.pace
+def _labels(part: str, values: Sequence[str], locale: Locale) -> dict[str, str]:
+    words = {str(LIVE): "live"}
     return {
-        "pace": str(_named_pace(pace)),
-        "late": pace.late,
-        "reserve": reserve_in(pace) or "none",
-        "size": str(table.size),
-        "locale": table.locale,
+        value: command_text(f"choice-{part}-{words.get(value, value)}", locale) for value in values
     }
 
 
-def _named_pace(pace: Pace) -> int:
-    if pace.hours is None:
-        return NO_LIMIT
-    return pace.hours or LIVE
+def _current(table: TableFacts) -> dict[str, str]:
+    """Return the present values of the terms that are the same at every table, by part."""
+    pace = table.pace
+    hours = NO_LIMIT if pace.hours is None else pace.hours or LIVE
+    return {
+        "pace": str(hours),
+        "late": pace.late,
+        "reserve": reserve_in(pace) or "none",
+        "seats": str(table.size),
+        "language": table.locale,
+    }
 
 
-def _options_of(desk: Desk, locale: Locale, table: TableFacts) -> Iterator[tuple[str, str]]:
-    """Yield the options' other values: a label and ``name=value``."""
-    voice = desk.translator.voice(locale)
-    agreed = _agreed_at(desk, table)
-    for field in fields(type(agreed)):
-        for value in possible_values(field.type):
-            if value != value_of(agreed, field.name):
-                said = voice.say(option_said(table.game, field.name, value))
-                yield shown(said), menu_value(field.name, value)
-
-
-def _agreed_at(desk: Desk, table: TableFacts) -> Any:
-    return msgspec.json.decode(table.options, type=desk.guide.manifest(table.game).options)
+def _pace_with(pace: Pace, part: str, value: str) -> Pace | None:
+    """Return the pace with one term changed; None if the term is none of the pace."""
+    match part:
+        case "pace":
+            return pace_wished(int(value), None, None, pace)
+        case "late":
+            return pace_wished(None, value, None, pace)
+        case "reserve":
+            return pace_wished(None, None, value, pace)
+    return None

@@ -1,5 +1,6 @@
 """Commands of the lobby: take or leave a seat, seat computers, change the terms, start."""
 
+import asyncio
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,6 +11,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.lobby import change_terms, start_game
 from cogs.lobby.computer_levels import must_be_offered
 from cogs.lobby.lobby_pages import LobbyPages, computers_meant, free_seats
+from cogs.lobby.new_threads import into_a_thread
 from cogs.ui.buttons import TableButton
 from core.game import Level
 from core.translatable_text import Text, text
@@ -37,6 +39,8 @@ class Seats:
     def __init__(self, desk: Desk, gathering: LobbyPages) -> None:
         self._desk = desk
         self._gathering = gathering
+        self._moving = asyncio.Lock()
+        """Held while a table goes into a thread, so that a second press finds it there."""
 
     async def join(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
         """Take a seat, or have it promised until its holder's clock has run out."""
@@ -166,14 +170,20 @@ class Seats:
         if done is not None:
             await self._confirm(asking, visitor, done, text("done-started", code=code))
 
+    async def into_a_thread(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Have an open table's posts in a thread of its channel from now on."""
+        async with self._moving:
+            done = await into_a_thread(self._desk, asking, visitor, code)
+        await self._gathering.show(asking, visitor, done.look, text("done-changed"))
+
     async def change(
         self, asking: Asking, visitor: Visitor, code: TableCode, part: str, value: str
     ) -> None:
-        """Change one term from a menu, and show the menus again in a lobby."""
-        done = await change_terms.change(self._desk, asking, visitor, code, part, value)
+        """Show the menu of a term, or change the term; in a lobby, show all terms again."""
+        done = await change_terms.choose(self._desk, asking, visitor, code, part, value)
         said = text("done-changed")
         if done is not None and done.look.table.status is Status.LOBBY:
-            await change_terms.show_menus(self._desk, asking, visitor, done.look, said)
+            await change_terms.show_terms(self._desk, asking, visitor, done.look, said)
         elif done is not None:
             await self._confirm(asking, visitor, done, said)
 

@@ -8,9 +8,10 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.discord.interaction_user import Asking, Visitor, managed_by, name_of
+from cogs.discord.interaction_user import Asking, Visitor, name_of
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.member_access import DiscordMembers
+from cogs.interaction.table_access import manages_table
 from cogs.lobby.computer_levels import level_chosen, level_name
 from cogs.ui.autocompletion import CHOICE_LIMIT, told_apart
 from cogs.ui.buttons import ANSWERED_BY, forged, is_genuine
@@ -22,7 +23,7 @@ from tables.model.commands import Invite, Person, Remove
 from tables.model.letters import TableFacts
 from tables.model.refusals import refused
 from tables.model.seat_names import computer_name, computers_in
-from tables.model.table import GuildId, Human, PlayerId, Status, TableCode
+from tables.model.table import Human, PlayerId, Status, TableCode
 from tables.visibility.table_view import Look
 from workers.post_model import Action, ActionName, Post, Profiles
 from workers.posts.buttons import joining, sides_to_take
@@ -116,16 +117,15 @@ class LobbyPages:
         post = Post(
             heading=say(said[0]) if said else status.heading,
             lines=(*map(say, (*said[1:], *here)), *status.lines),
-            actions=self._actions(table, visitor, managed_by(asking)),
+            actions=self._actions(asking, table, visitor),
         )
         rows = await self._menus(table, visitor, say)
         await desk.show(asking, desk.with_asides(asking, post, table, visitor), rows)
 
-    def _actions(
-        self, table: TableFacts, visitor: Visitor, manages: GuildId | None
-    ) -> tuple[Action, ...]:
+    def _actions(self, asking: Asking, table: TableFacts, visitor: Visitor) -> tuple[Action, ...]:
         """Return this person's buttons, only those that they can use."""
         voice, player = self._desk.translator.voice(visitor.locale), visitor.id
+        rules = table.host == player or manages_table(asking, table)
         game = self._desk.guide.title(table.game).game
 
         def button(name: ActionName, style: Any = "secondary") -> Action:
@@ -144,10 +144,12 @@ class LobbyPages:
             offered.append(button("computer"))
         if host:
             offered.append(button("change"))
+        if rules and isinstance(asking.client.get_channel(table.place), discord.TextChannel):
+            offered.append(button("thread"))
         if seated:
             offered += sides_to_take(table, game, voice, player)
             offered += (button("leave"), button("note"))
-        if host or (manages is not None and manages == table.guild):
+        if rules:
             offered.append(button("cancel"))
         return tuple(offered)
 

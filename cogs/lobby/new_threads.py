@@ -1,26 +1,40 @@
-"""Creates the thread or forum post of a new table; deletes it if the table cannot be opened."""
+"""Creates the threads of tables and forum posts; deletes one whose table cannot be opened."""
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 
+import aiohttp
 import discord
 import msgspec
 
+from cogs.discord.interaction_user import Asking, Visitor, managed_by
+from cogs.discord.permissions import IN_THREADS
 from cogs.interaction.front_desk import Desk
+from cogs.lobby.place_of_table import must_be_allowed
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.discord_limits import ARCHIVED_AFTER, limit
 from core.translatable_text import Listing, Text, Verbatim, text
-from tables.model.refusals import refused
-from tables.model.table import PlaceId, PlayerId
+from cups.cup import Cup
+from i18n import Translator
+from tables.model.commands import Bring
+from tables.model.refusals import TableRefuses, refused, stale
+from tables.model.table import GuildId, PlaceId, PlayerId, Status, TableCode
 from tables.model.table_creation import Opening
+from tables.service import Done
 from tables.time.notification_settings import is_called_in_place
 from tables.time.quiet_hours import quiet_until
+from workers.delivery.send_retries import PATIENCE
 from workers.post_model import Post
 
+_log = logging.getLogger(__name__)
+
+_UNWELL = (discord.HTTPException, aiohttp.ClientError, TimeoutError)
 _PUBLIC_THREAD = discord.ChannelType.public_thread
 _THREAD_NAME = limit("thread-name-length")
 _NEAR = 10
-"""How many messages after a new thread are searched for its announcement."""
+"""How many messages after new threads are searched for announcements, besides two for each."""
 
 _TOO_MANY_THREADS = (limit("threads-are-limited"), 160007)
 """Error codes for too many open threads in the server, ordinary and announcement ones."""
@@ -35,15 +49,39 @@ async def in_a_thread(
     reached.
     """
     name = desk.replies.voice(opening.locale)(text(f"{opening.game}-name"))
-    people = ", ".join([opening.by.name, *guests])
+    thread = await _thread(channel, f"{name} · {', '.join([opening.by.name, *guests])}")
+    return msgspec.structs.replace(opening, place=PlaceId(thread.id))
+
+
+async def _thread(channel: discord.TextChannel, name: str) -> discord.Thread:
+    """Create a thread that everybody in the channel sees. Raises TableRefuses at the limit."""
     kind = discord.ChannelType.news_thread if channel.is_news() else _PUBLIC_THREAD
     with _refusing_one_thread_more():
-        thread = await channel.create_thread(
-            name=f"{name} · {people}"[:_THREAD_NAME],
-            type=kind,
-            auto_archive_duration=ARCHIVED_AFTER,
+        return await channel.create_thread(
+            name=name[:_THREAD_NAME], type=kind, auto_archive_duration=ARCHIVED_AFTER
         )
-    return msgspec.structs.replace(opening, place=PlaceId(thread.id))
+
+
+async def into_a_thread(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> Done:
+    """Move an open table from its channel into a new thread there. Raises TableRefuses."""
+    table = await desk.finder.reach(asking, code)
+    channel = asking.client.get_channel(table.place)
+    if not isinstance(channel, discord.TextChannel) or table.status is not Status.LOBBY:
+        raise stale(code)
+    server = GuildId(channel.guild.id)
+    order = Bring(visitor.person, server, PlaceId(asking.id), managed_by(asking))
+    if (refusal := await desk.service.queries.foresee_refusal(code, order)) is not None:
+        raise TableRefuses(refusal)
+    await must_be_allowed(asking, channel, thread=True)
+    game = desk.replies.voice(table.locale)(text(f"{table.game}-name"))
+    known = await desk.replies.profiles_of(table)
+    names = [known[p].name for seat in table.seats for p in known if p == seat.owner]
+    place = PlaceId((await _thread(channel, f"{game} · {', '.join(names)}")).id)
+    try:
+        return await desk.carry_out(asking, code, msgspec.structs.replace(order, place=place))
+    except Exception:
+        await leave_empty(asking.client, place, channel)
+        raise
 
 
 async def in_a_post(desk: Desk, forum: discord.ForumChannel, opening: Opening) -> Opening:
@@ -113,6 +151,44 @@ def _refusing_one_thread_more() -> Iterator[None]:
         raise
 
 
+@asynccontextmanager
+async def threads_of_round(
+    client: discord.Client, translator: Translator, cup: Cup, count: int
+) -> AsyncIterator[list[PlaceId]]:
+    """Create threads in a cup's channel for the tables of its next round, as many as it allows.
+
+    At the end those that are in the list are deleted, and all announcements: the post of the cup
+    links the tables.
+    """
+    channel, threads = client.get_channel(cup.place), list[discord.Thread]()
+    if count and isinstance(channel, discord.TextChannel) and _takes_threads(channel):
+        label = text("label-cup", code=cup.code, round=len(cup.rounds) + 1)
+        name = f"🏆 {translator.voice(cup.locale).say(label)}"
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while len(threads) < count:
+                    threads.append(await _thread(channel, f"{name} · {len(threads) + 1}"))
+        except (*_UNWELL, TableRefuses) as fault:
+            _log.info("cup %s has %d threads of %d: %s", cup.code, len(threads), count, fault)
+    unused = [PlaceId(thread.id) for thread in threads]
+    try:
+        yield unused
+    finally:
+        try:
+            for place in unused:
+                await leave_empty(client, place, None)
+            if threads and isinstance(channel, discord.TextChannel):
+                await _delete_announcements(channel, threads)
+        except _UNWELL as fault:
+            _log.info("cup %s leaves announcements of threads: %s", cup.code, fault)
+
+
+def _takes_threads(channel: discord.TextChannel) -> bool:
+    """Whether the bot may create threads in this channel and write there."""
+    granted = channel.permissions_for(channel.guild.me)
+    return all(getattr(granted, name) for name in IN_THREADS)
+
+
 async def leave_empty(client: discord.Client, place: PlaceId, channel: object) -> None:
     """Delete a new thread whose table could not be opened; archive it if that fails.
 
@@ -126,16 +202,19 @@ async def leave_empty(client: discord.Client, place: PlaceId, channel: object) -
             await client.http.edit_channel(place, archived=True)
     if begun is not None and isinstance(channel, discord.TextChannel):
         with suppress(discord.HTTPException):
-            await _delete_announcement(channel, begun)
+            await _delete_announcements(channel, [begun])
 
 
-async def _delete_announcement(channel: discord.TextChannel, thread: discord.Thread) -> None:
-    """Delete Discord's announcement of this thread in its channel.
+async def _delete_announcements(
+    channel: discord.TextChannel, threads: Sequence[discord.Thread]
+) -> None:
+    """Delete Discord's announcements of these new threads, oldest first, in their channel.
 
-    It follows right after the thread, has the same author, and says the thread's name.
+    They follow right after the threads, have the same author, and say the threads' names.
     """
-    async for message in channel.history(limit=_NEAR, after=thread, oldest_first=True):
+    told = {(thread.owner_id, thread.name) for thread in threads}
+    near = _NEAR + 2 * len(threads)
+    async for message in channel.history(limit=near, after=threads[0], oldest_first=True):
         is_told = message.type is discord.MessageType.thread_created
-        if is_told and (message.author.id, message.content) == (thread.owner_id, thread.name):
+        if is_told and (message.author.id, message.content) in told:
             await message.delete()
-            return

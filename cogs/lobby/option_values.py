@@ -1,4 +1,4 @@
-"""The values of a game's options, as choices of a menu."""
+"""The values of a game's options, for a menu."""
 
 from collections.abc import Iterator
 from typing import Any, Final, get_args
@@ -6,7 +6,6 @@ from typing import Any, Final, get_args
 import msgspec
 from msgspec.inspect import BoolType, IntType, LiteralType, type_info
 
-from tables.model import game_json
 from tables.model.commands import OptionValue
 
 _NUMBERS_OFFERED: Final = 20
@@ -34,14 +33,3 @@ def value_of(options: Any, option: str) -> OptionValue:
     """Return the value of an option; one that came later and is not chosen is a "no"."""
     value: OptionValue | msgspec.UnsetType = getattr(options, option)
     return False if value is msgspec.UNSET else value
-
-
-def menu_value(option: str, value: OptionValue) -> str:
-    """Return an option with its value as a menu holds it: ``name=value``."""
-    return f"{option}={game_json.encode(value).decode()}"
-
-
-def option_in(chosen: str) -> dict[str, OptionValue]:
-    """Return the option and value in a menu's value."""
-    name, _, value = chosen.partition("=")
-    return {name: msgspec.json.decode(value, type=OptionValue)}

@@ -1,4 +1,4 @@
-"""A person's settings, changed by command or in the menus of the page that shows them."""
+"""A person's settings, changed from the menu of the page that shows them."""
 
 import re
 from collections.abc import Mapping
@@ -9,8 +9,8 @@ import discord
 import msgspec
 from discord import app_commands, ui
 
-from cogs.person.notification_settings import CallSettings, calls_told
-from cogs.person.time_zones import is_zone, zones_meant
+from cogs.person.notification_settings import called_otherwise, calls_told
+from cogs.person.time_zones import is_zone, zone_name, zones_meant
 from cogs.ui.buttons import forged, is_genuine
 from cogs.ui.command_texts import SPOKEN, said
 from cogs.ui.component_message import Rows
@@ -70,46 +70,27 @@ _MENUS: Final[Mapping[str, list[app_commands.Choice[Any]]]] = {
     "leaderboard": LEADERBOARD,
     "planned": PLANNED,
 }
-"""Choices of each menu, in the menus' order; those of "time" depend on the current hour."""
+"""Choices of each setting's menu, in order; those of "time" depend on the current hour."""
+
+_ALL: Final = "all"
+"""The menu that names each setting."""
 
 
-class Chosen(msgspec.Struct, frozen=True):
-    """Chosen settings, in the options' values; None: unchanged."""
-
-    calls: str | None = None
-    quiet: str | None = None
-    time: str | None = None
-    digest: int | None = None
-    language: str | None = None
-    letters: str | None = None
-    invitations: str | None = None
-    confirm: str | None = None
-    leaderboard: str | None = None
-    planned: str | None = None
-
-    def applied_to(self, profile: PlayerProfile, now: int) -> PlayerProfile:
-        """Return the profile with these changes. ``now``: Unix milliseconds."""
-        if self.language is not None:
-            locale = None if self.language == "auto" else locale_of(self.language)
-            profile = msgspec.structs.replace(profile, locale=locale)
-        if self.letters is not None:
-            wish: Literal["all", "off"] = "off" if self.letters == "off" else "all"
+def changed(profile: PlayerProfile, about: str, value: str, now: int) -> PlayerProfile:
+    """Return the profile with this value of this setting. ``now``: Unix milliseconds."""
+    match about:
+        case "language":
+            profile = msgspec.structs.replace(
+                profile, locale=None if value == "auto" else locale_of(value)
+            )
+        case "letters":
+            wish: Literal["all", "off"] = "off" if value == "off" else "all"
             profile = msgspec.structs.replace(profile, letters=wish, dms_closed=False)
-        called = CallSettings(self.calls, self.quiet, self.time, self.digest)
-        profile = called.applied_to(profile, now)
-        if self.confirm is not None:
-            asks = next(one for one in get_args(ConfirmWish) if one == self.confirm)
-            profile = msgspec.structs.replace(profile, confirm=asks)
-        if self.invitations is not None:
-            wanted_by = next(one for one in get_args(InvitationWish) if one == self.invitations)
-            profile = msgspec.structs.replace(profile, invitations=wanted_by)
-        if self.leaderboard is not None:
-            seen: LeaderboardWish = "hidden" if self.leaderboard == "hidden" else "shown"
-            profile = msgspec.structs.replace(profile, leaderboard=seen)
-        if self.planned is not None:
-            played: PlannedWish = "at-once" if self.planned == "at-once" else "later"
-            profile = msgspec.structs.replace(profile, planned=played)
-        return profile
+        case "calls" | "quiet" | "time" | "digest":
+            return called_otherwise(profile, about, value, now)
+        case _:
+            profile = msgspec.structs.replace(profile, **{about: value})
+    return profile
 
 
 def wishes_told(profile: PlayerProfile, now: datetime) -> tuple[Text, ...]:
@@ -129,30 +110,30 @@ def wishes_told(profile: PlayerProfile, now: datetime) -> tuple[Text, ...]:
 class AnswersWishes(Protocol):
     """Handles the menus: the cog of ``/my``."""
 
-    async def chosen(self, interaction: discord.Interaction[Any], choice: Chosen) -> None:
-        """Change the chosen setting, and show all settings."""
+    async def chosen(self, interaction: discord.Interaction[Any], menu: "WishMenu") -> None:
+        """Open the chosen setting, or change it and show all settings."""
         ...
 
 
 class WishMenu(
     ui.DynamicItem[ui.Select[Any]],
-    template=rf"tavolo-wish:(?P<about>{'|'.join(_MENUS)})",
+    template=rf"tavolo-wish:(?P<about>{'|'.join((_ALL, *_MENUS))})(?::[0-9]+)?",
 ):
-    """The menu of one setting; it changes the settings of the person who chooses."""
+    """The menu that names all settings, or that of one; it is about the person who chooses.
+
+    Its id ends with the interaction that shows it, because clients keep the selection of a menu
+    whose id stays the same.
+    """
 
     def __init__(self, menu: ui.Select[Any], about: str) -> None:
         super().__init__(menu)
         self.about = about
 
     @classmethod
-    def of(cls, about: str, locale: Locale, offered: Mapping[str, str]) -> Self:
-        """Return the menu of this setting. ``offered``: value by label."""
-        options = [discord.SelectOption(label=label, value=v) for label, v in offered.items()]
-        menu: ui.Select[Any] = ui.Select(
-            custom_id=f"tavolo-wish:{about}",
-            placeholder=command_text(f"option-{about}-description", locale),
-            options=options,
-        )
+    def of(cls, about: str, hint: str, options: list[discord.SelectOption], shown_by: int) -> Self:
+        """Return this menu, shown by an interaction with this id."""
+        custom_id = f"tavolo-wish:{about}:{shown_by}"
+        menu: ui.Select[Any] = ui.Select(custom_id=custom_id, placeholder=hint, options=options)
         return cls(menu, about)
 
     @classmethod
@@ -165,32 +146,77 @@ class WishMenu(
         return cls(item, match["about"])
 
     @property
-    def choice(self) -> Chosen:
-        """Return the choice as the command would have it; empty for a value never offered."""
+    def opened(self) -> str | None:
+        """Return the setting chosen from the menu of all; None in the menu of one setting."""
+        chosen = self.item.values[0]
+        return chosen if self.about == _ALL and chosen in _MENUS else None
+
+    def changes(self, profile: PlayerProfile, now: datetime) -> PlayerProfile:
+        """Return the profile with the value chosen; as it is for one that is never offered."""
         value = self.item.values[0]
-        known = {str(choice.value): choice.value for choice in _MENUS[self.about]}
-        if value not in known and not (self.about == "time" and is_zone(value)):
-            return Chosen()
-        return Chosen(**{self.about: known.get(value, value)})
+        offered = {str(choice.value) for choice in _MENUS.get(self.about, ())}
+        if value not in offered and not (self.about == "time" and is_zone(value)):
+            return profile
+        return changed(profile, self.about, value, int(now.timestamp() * 1000))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the choice to the cog, found by its name."""
         target: AnswersWishes = interaction.client.get_cog(ANSWERED_BY)
-        await target.chosen(interaction, self.choice)
+        await target.chosen(interaction, self)
 
 
-def menus_of_wishes(locale: Locale, now: datetime) -> Rows:
-    """Return a menu for each setting."""
-    return [
-        ui.ActionRow(WishMenu.of(about, locale, _offered(about, locale, now))) for about in _MENUS
+def menu_of_wishes(profile: PlayerProfile, now: datetime, shown_by: int) -> Rows:
+    """Return the menu that names each setting, with its present value."""
+    locale, present = profile.speaks, _present(profile, now)
+    options = [
+        discord.SelectOption(
+            label=command_text(f"option-{about}-name", locale),
+            value=about,
+            description=_offered(about, locale, now).get(present[about], present[about]),
+        )
+        for about in _MENUS
     ]
+    hint = command_text("change-hint", locale)
+    return (ui.ActionRow(WishMenu.of(_ALL, hint, options, shown_by)),)
+
+
+def menus_of_wish(about: str, profile: PlayerProfile, now: datetime, shown_by: int) -> Rows:
+    """Return the menu of one setting, with the present value chosen, and that of all below it."""
+    present = _present(profile, now)[about]
+    offered = _offered(about, profile.speaks, now)
+    options = [
+        discord.SelectOption(label=label, value=value, default=value == present)
+        for value, label in offered.items()
+    ]
+    hint = offered.get(present, present)
+    menu = WishMenu.of(about, hint, options, shown_by)
+    return (ui.ActionRow(menu), *menu_of_wishes(profile, now, shown_by))
+
+
+def _present(profile: PlayerProfile, now: datetime) -> dict[str, str]:
+    """Return the present values, by setting; a zone that its menu lacks by its name."""
+    quiet = "never" if profile.quiet_from is None else f"{profile.quiet_from}-{profile.quiet_to}"
+    zone = profile.zone or "UTC"
+    zones = zones_meant("", profile.speaks, now).values()
+    return {
+        "calls": profile.calls,
+        "quiet": quiet,
+        "time": zone if zone in map(str, zones) else zone_name(zone),
+        "digest": str(profile.digest_at),
+        "language": profile.locale if profile.locale in LOCALES else "auto",
+        "letters": profile.letters,
+        "invitations": profile.invitations,
+        "confirm": profile.confirm,
+        "leaderboard": profile.leaderboard,
+        "planned": profile.planned,
+    }
 
 
 def _offered(about: str, locale: Locale, now: datetime) -> dict[str, str]:
-    """Return a menu's values by label."""
+    """Return the labels of a setting's menu by value."""
     if about == "time":
-        return {label: str(zone) for label, zone in zones_meant("", locale, now).items()}
-    return {_label(about, choice, locale): str(choice.value) for choice in _MENUS[about]}
+        return {str(zone): label for label, zone in zones_meant("", locale, now).items()}
+    return {str(choice.value): _label(about, choice, locale) for choice in _MENUS[about]}
 
 
 def _label(about: str, choice: app_commands.Choice[Any], locale: Locale) -> str:

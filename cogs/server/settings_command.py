@@ -16,7 +16,7 @@ from cogs.ui.command_texts import SPOKEN, said
 from core.languages import LOCALES, Locale, locale_of
 from core.translatable_text import Text, text
 from tables.model.refusals import refused
-from tables.model.table import GuildId, PlaceId, RoleId
+from tables.model.table import GuildId, PlaceId, RoleId, TableCode
 from tables.server_settings import ServerWishes
 from tables.time.paces import pace_of
 from workers.post_model import Post
@@ -65,6 +65,11 @@ async def settle_server(desk: Desk, asking: Asking, changes: ServerChanges) -> N
     lines = tuple(map(say, (*_told(wishes, asking), told)))
     heading, hint = say(text("server-heading")), say(text("server-change"))
     await desk.show(asking, Post(heading=heading, lines=lines, small=hint))
+
+
+async def have_threads(desk: Desk, asking: Asking, _visitor: Visitor, _code: TableCode) -> None:
+    """Have tables opened in threads from now on, as was offered after a long game."""
+    await settle_server(desk, asking, ServerChanges(place="thread"))
 
 
 async def _changed(

@@ -6,8 +6,9 @@ from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.table.proposal_controls import noted
 from core.translatable_text import Listing, Text, Value, text
-from tables.decisions.undo import MOST_FREE, UndoForeseen
+from tables.decisions.undo import MOST_FREE, UndoForeseen, meant_by
 from tables.model.commands import Propose, Undo
+from tables.model.refusals import refused, stale
 from tables.model.table import TableCode
 from tables.service import Done
 from workers.post_model import Action, Post
@@ -23,6 +24,18 @@ async def undo(
     else:
         done = await desk.carry_out(asking, code, Undo(visitor.person, foreseen.asked))
         await _show(desk, asking, visitor, done, foreseen.moves)
+
+
+async def take_back(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, number: int | None
+) -> None:
+    """Undo the last move from the post that tells of it. Raises TableRefuses for anybody else."""
+    if number is None:
+        raise stale(code)
+    seat, asked = meant_by(number)
+    if (await desk.service.queries.look(code, visitor.id)).seat != seat:
+        raise refused("undo-refusal-others")
+    await undo(desk, asking, visitor, code, asked)
 
 
 async def ask_the_others(

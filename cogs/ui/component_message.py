@@ -30,14 +30,14 @@ Rows = Sequence[ui.ActionRow[Any]]
 
 
 def layout_of(post: Post, rows: Rows = ()) -> ui.LayoutView:
-    """Return the message of a post; ``rows`` of controls come before the post's own buttons."""
-    container: ui.Container[Any] = ui.Container(
-        *_parts(post, _fitting(post)), accent_colour=post.accent
-    )
-    for row in (*rows, *in_rows([TableButton.of(action) for action in post.actions])):
-        container.add_item(row)
+    """Return the message of a post; ``rows`` of controls come before the post's own buttons.
+
+    No container is round it: its edge would make the picture narrower than a public one.
+    """
     view = ui.LayoutView(timeout=None)
-    view.add_item(container)
+    buttons = in_rows([TableButton.of(action) for action in post.actions])
+    for part in (*_parts(post, _fitting(post)), *rows, *buttons):
+        view.add_item(part)
     return view
 
 

@@ -1,7 +1,7 @@
 """Select menus about one table or cup, or of people kept out. Their state is in their custom id."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal, Protocol, Self, cast
 
 import discord
@@ -35,7 +35,7 @@ class TableChoice(
     ui.DynamicItem[ui.Select[Any]],
     template=r"tavolo-(?P<about>remove|computers|change|manage"
     r"|cup-show|cup-remove)"
-    r":(?P<code>[A-Z0-9]+)(?::(?P<part>[a-z0-9]+))?",
+    r":(?P<code>[A-Z0-9]+)(?::(?P<part>[a-z][a-z0-9_-]*))?(?::[0-9]+)?",
 ):
     """A menu of one kind (``about``) at one table or cup; ``part``: which menu of a group."""
 
@@ -54,13 +54,27 @@ class TableChoice(
         offered: Sequence[tuple[str, str]],
         part: str = "",
         current: str | None = None,
+        *,
+        told: Mapping[str, str | None] | None = None,
+        shown_by: int | None = None,
     ) -> Self:
-        """Return the menu of the ``offered`` (label, value) pairs; ``current`` is preselected."""
+        """Return the menu of the ``offered`` (label, value) pairs; ``current`` is preselected.
+
+        ``told``: what stands below a label, by value. ``shown_by``: the interaction that shows the
+        menu, for its id, because clients keep the selection of a menu whose id stays the same.
+        """
+        below = {value: line and shown(line) for value, line in (told or {}).items()}
         options = [
-            discord.SelectOption(label=shown(label), value=value, default=value == current)
+            discord.SelectOption(
+                label=shown(label),
+                value=value,
+                description=below.get(value),
+                default=value == current,
+            )
             for label, value in offered
         ]
         custom_id = f"tavolo-{about}:{code}" + (f":{part}" if part else "")
+        custom_id += "" if shown_by is None else f":{shown_by}"
         menu: ui.Select[Any] = ui.Select(custom_id=custom_id, placeholder=hint, options=options)
         return cls(menu, about, code, part)
 

@@ -111,7 +111,7 @@ class BoardViews:
         await self._desk.show_beside(asking, with_below(post, own), controls)
 
     async def more(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """Show the buttons that have no room below the choices of one's own view."""
+        """Show what is asked, and the buttons that have no room in the row below a post or view."""
         look = await self._desk.service.queries.look(code, visitor.id)
         if look.view is None:
             await self.show_or_tell(asking, visitor, look)

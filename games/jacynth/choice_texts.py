@@ -66,7 +66,17 @@ def claim_label(view: View, card: Card, place: Place, target: Place) -> Text:
     return text("jacynth-laid", card=card_name(there), place=PLACE_NAMES[target])
 
 
+def claim_button(view: View, move: PlayCard, target: Place) -> Text:
+    """Return where the token of this move would lie, and how many points it brings."""
+    points = _gain(view, move)
+    return text("jacynth-play-claim-short", place=PLACE_NAMES[target], points=points)
+
+
 def gain_label(view: View, move: PlayCard) -> Text:
     """Return how many points the token of this move brings."""
+    return text("jacynth-play-gain", points=_gain(view, move))
+
+
+def _gain(view: View, move: PlayCard) -> int:
     without = points_after(view, PlayCard(move.card, move.place))
-    return text("jacynth-play-gain", points=points_after(view, move) - without)
+    return points_after(view, move) - without

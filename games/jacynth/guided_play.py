@@ -1,7 +1,9 @@
-"""Guided play of Jacynth: choose a card, its place, and a card for a token or none."""
+"""Guided play of Jacynth: choose a card, its place, and at last with which token or none."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
+
+import msgspec
 
 from core.decktet import CARD_BY_KEY, CARDS, Card, card_at, in_order
 from core.guided_play import Ask, Go, Menu, Option, Press, UnknownStep, Where
@@ -11,6 +13,7 @@ from games.jacynth.best_choices import cards_among, claims_for, places_for, poin
 from games.jacynth.board import PLACE_BY_NAME, PLACE_NAMES, Place
 from games.jacynth.choice_texts import (
     card_label,
+    claim_button,
     claim_label,
     districts_label,
     gain_label,
@@ -25,8 +28,13 @@ from games.jacynth.view import Plan, View
 MOST_OPTIONS: Final = 25
 """The most options of one menu; more are spread over several."""
 
-QUICK_PLACES: Final = 4
+QUICK_PLACES: Final = 10
 """So many places, those that bring most points, are buttons as well: they save opening the menu."""
+
+QUICK_CLAIMS: Final = 9
+"""So many cards for a token, those that bring most points, are buttons; others are in a menu."""
+
+_BUTTONS_A_ROW: Final = 5
 
 Screen: TypeAlias = Ask[Move]
 
@@ -74,6 +82,7 @@ def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
         tuple(_effects(view, move)),
         plan=Plan(move.card, move.place, move.influence),
         costly=True,
+        seen=Plan(move.card),
     )
 
 
@@ -124,16 +133,20 @@ def _placing(view: View, legal: Sequence[Move], card: Card) -> Screen:
         for place in places
     ]
     key = CARDS[card].key
-    quick: tuple[Press[Move], ...] = tuple(
-        Press(place_label(place), Where("place", (key, "0", PLACE_NAMES[place])), at=_at(place))
+    quick = tuple(
+        Press[Move](
+            place_label(place), Where("place", (key, "0", PLACE_NAMES[place])), at=_at(place)
+        )
         for place in places[:QUICK_PLACES]
     )
     menus = _menus("place", options, text("jacynth-play-where"), (key,))
-    return Ask((quick, *menus), (card_label(card), suits_named(card)), plan=Plan(card))
+    return Ask((*_in_rows(quick), *menus), (card_label(card), suits_named(card)), plan=Plan(card))
 
 
 def _claiming(view: View, legal: Sequence[Move], card: Card, place: Place) -> Screen | Go[Move]:
-    """Return the screen of cards that may get a token; if there are none, the move without."""
+    """Return the screen that lays the card, with a token or without; if none may be placed, the
+    move. It says what the move does, so no confirmation follows.
+    """
     if PlayCard(card, place) not in legal:
         raise UnknownStep(PLACE_NAMES[place])
     without = go(view, (PlayCard(card, place),))
@@ -141,15 +154,39 @@ def _claiming(view: View, legal: Sequence[Move], card: Card, place: Place) -> Sc
     if not claims:
         return without
     key = CARDS[card].key
-    options = [_claim_option(view, PlayCard(card, place, target), target) for target in claims]
+    moves = [PlayCard(card, place, target) for target in claims]
+    presses = (
+        Press(without.label, msgspec.structs.replace(without, said=True), "success"),
+        *(_claim_press(view, move) for move in moves[:QUICK_CLAIMS]),
+    )
+    further = [_claim_option(view, move) for move in moves[QUICK_CLAIMS:]]
     of = (key, PLACE_NAMES[place])
-    menus = _menus("influence", options, text("jacynth-play-influence"), of)
-    press = Press(text("jacynth-play-no-influence"), without)
-    words = (text("jacynth-play-influence-how", tokens=_tokens_left(view)),)
-    return Ask(((press,), *menus), words, plan=Plan(card, place), back=Where("card", (key,)))
+    menus = _menus("influence", further, text("jacynth-play-influence"), of)
+    how = text("jacynth-play-influence-how", tokens=_tokens_left(view))
+    rows: tuple[tuple[Press[Move], ...] | Menu, ...] = (*_in_rows(presses), *menus)
+    back = Where("card", (key,))
+    return Ask(rows, (*without.words, how), Plan(card, place), back, is_last=True, seen=Plan(card))
 
 
-def _claim_option(view: View, move: PlayCard, target: Place) -> Option:
+def _claim_press(view: View, move: PlayCard) -> Press[Move]:
+    """Return the button that makes a move with its token."""
+    going = msgspec.structs.replace(go(view, (move,)), said=True)
+    target = _claimed(move)
+    return Press(claim_button(view, move, target), going, at=_at(target))
+
+
+def _claimed(move: PlayCard) -> Place:
+    assert move.influence is not None, "only of moves with a token"
+    return move.influence
+
+
+def _in_rows(presses: Sequence[Press[Move]]) -> tuple[tuple[Press[Move], ...], ...]:
+    starts = range(0, len(presses), _BUTTONS_A_ROW)
+    return tuple(tuple(presses[start : start + _BUTTONS_A_ROW]) for start in starts)
+
+
+def _claim_option(view: View, move: PlayCard) -> Option:
+    target = _claimed(move)
     return Option(
         PLACE_NAMES[target],
         claim_label(view, move.card, move.place, target),

@@ -132,6 +132,8 @@ def prompt_text(view: View) -> Text:
     """Return what the seat to act may do now."""
     if view.turn is None:
         return text("jacynth-prompt-over")
+    if view.turn not in view.tokens:
+        return text("jacynth-prompt-first-token")
     if view.seats[view.turn].tokens_left:
         return text("jacynth-prompt-turn")
     return text("jacynth-prompt-no-token")

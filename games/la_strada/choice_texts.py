@@ -36,6 +36,18 @@ def goal_label(goal: Goal) -> Text:
     return text("la-strada-play-goal", settlement=goal.name, cost=goal.cost, gold=gold)
 
 
+def goal_button(goal: Goal) -> Text:
+    """Return the hex of a settlement and its cost; whether its road must still be chosen."""
+    several = str(len(goal.ways) > 1).lower()
+    name = HEX_NAMES[goal.hex]
+    return text("la-strada-play-goal-short", hex=name, cost=goal.cost, several=several)
+
+
+def way_label(way: Way, view: View) -> Text:
+    """Return a road with its cost."""
+    return text("la-strada-play-way", road=road_name(way), cost=cost_of(view, way))
+
+
 def turn_label(view: View, turn: PlannedTurn) -> Text:
     """Return the settlements of a turn, with its cost and gold."""
     names = Listing(tuple(name_of(settlement_at(view, way[-1])) for way in turn.plan))
@@ -54,11 +66,10 @@ def roads_named(ways: Iterable[Way]) -> Listing:
     return Listing(tuple(road_name(way) for way in ways))
 
 
-def ways_label(view: View, plan: Plan, other: Plan) -> Text:
-    """Return the roads in which another plan differs, and that plan's whole cost."""
-    roads = roads_named(way for way in other if way not in plan)
+def ways_label(view: View, other: Plan) -> Text:
+    """Return the roads of a plan and its cost."""
     cost = sum(cost_of(view, way) for way in other)
-    return text("la-strada-play-way", road=roads, cost=cost)
+    return text("la-strada-play-way", road=roads_named(other), cost=cost)
 
 
 def way_number_label(view: View, number: int, other: Plan) -> Text:

@@ -1,6 +1,5 @@
-"""Guided play of La Strada: choose settlements, choose roads, see them in a picture, build.
-
-A turn of any number of links is one plan with one confirmation.
+"""Guided play of La Strada: choose a settlement, and a road where there are several; or a turn of
+several links at once.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,6 +27,7 @@ from games.la_strada.best_choices import (
 )
 from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, ROW_LETTERS, Hex, road_name
 from games.la_strada.choice_texts import (
+    goal_button,
     goal_label,
     move_label,
     near_words,
@@ -48,7 +48,6 @@ from games.la_strada.plans import (
     open_ways,
     plan_key,
     plan_of,
-    same_ends,
     turns,
 )
 from games.la_strada.view import View, cost_of, most_days
@@ -56,8 +55,12 @@ from games.la_strada.view import View, cost_of, most_days
 MOST_WAY_BUTTONS: Final = 20
 """The most other ways with a button each; further ones are in a menu, one press more."""
 
+MOST_GOALS: Final = 3
+"""So many settlements have a button on the first screen, in one line of a phone with the end of the
+turn; further ones are in a menu."""
+
 MOST_LISTED: Final = 100
-"""The most links and turns of several links on the first screen, in up to four menus."""
+"""The most further settlements and turns of several links, in up to four menus."""
 
 Screen: TypeAlias = Ask[Move]
 
@@ -86,19 +89,14 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
         case Where(step="typed", chosen=(line,)) if view.phase == "roads":
             return _begun(view, legal, line)
         case Where(step="to", chosen=(name,)) if name in HEX_BY_NAME:
-            goal = _goal(view, legal, _hex(name))
-            return _plan(view, legal, (goal.ways[0],))
-        case Where(step="to" | "turn", chosen=(key,)):
-            return _plan(view, legal, _possible(view, legal, plan_of(key)))
-        case Where(step="build", chosen=(key, *ends)) if ends in ([], [_ENDS]):
+            return _reaching(view, _goal(view, legal, _hex(name)))
+        case Where(step="to" | "turn" | "build", chosen=(key, *ends)) if ends in ([], [_ENDS]):
             plan = _possible(view, legal, plan_of(key))
             return _building(view, plan, ends=bool(ends))
         case Where(step="row", chosen=(row,)):
             return _row_of_sites(legal, row)
         case Where(step="site", chosen=(name,)) if _hex(name) in sites_among(legal):
             return go(view, (PlaceWorkshop(_hex(name)),))
-        case Where(step="end", chosen=()) if EndTurn() in legal:
-            return go(view, (EndTurn(),))
     raise UnknownStep(where.step)
 
 
@@ -106,8 +104,7 @@ def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
     """Return the ``Go`` for one move, or for the links of a turn and its end."""
     plan = tuple(move.path for move in moves if isinstance(move, BuildLink))
     if plan:
-        going = _building(view, plan, ends=EndTurn() in moves)
-        return msgspec.structs.replace(going, said=False)
+        return _building(view, plan, ends=EndTurn() in moves)
     (move,) = moves
     if isinstance(move, PlaceWorkshop):
         sure = text("la-strada-play-site-sure", hex=HEX_NAMES[move.hex])
@@ -124,18 +121,18 @@ def instead(view: View, legal: Sequence[Move], typed: str) -> Screen | None:
         name = name_of(settlement_at(view, move.path[-1]))
         road, cost = road_name(move.path), cost_of(view, move.path)
         words = text("la-strada-play-nearest", settlement=name, road=road, cost=cost)
-        press = _nearest_press(move, go(view, (move,)))
+        press = _said_press(move_label(move), go(view, (move,)))
         return Ask(((press,),), (words,), plan=(move.path,))
     if isinstance(move, PlaceWorkshop):
         words = text("la-strada-play-nearest-site", hex=HEX_NAMES[move.hex])
-        press = _nearest_press(move, go(view, (move,)))
+        press = _said_press(move_label(move), go(view, (move,)))
         return Ask(((press,),), (words,), plan=((move.hex,),))
     return None
 
 
-def _nearest_press(move: BuildLink | PlaceWorkshop, going: Go[Move]) -> Press[Move]:
-    """Return the button that makes this move; its screen shows the move and its cost."""
-    return Press(move_label(move), msgspec.structs.replace(going, said=True), "success")
+def _said_press(label: Text, going: Go[Move]) -> Press[Move]:
+    """Return the button that makes moves of which its screen shows what they do and cost."""
+    return Press(label, msgspec.structs.replace(going, said=True), going.style)
 
 
 def _begun(view: View, legal: Sequence[Move], line: str) -> Screen | Go[Move]:
@@ -158,23 +155,31 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
         return _sites(view, legal)
     ways = links_among(legal)
     found = goals(view, ways)
-    ending = ((_end_press(view, found),),) if EndTurn() in legal else ()
-    return Ask((*_link_menus(view, ways, found), *ending), _taken_words(view))
+    ending = (_end_press(view),) if EndTurn() in legal else ()
+    near = _in_rows((*map(_goal_press, found[:MOST_GOALS]), *ending))
+    menus = _link_menus(view, ways, found[MOST_GOALS:])
+    return Ask((*near, *menus), _taken_words(view))
 
 
-def _link_menus(view: View, ways: Sequence[Way], found: Sequence[Goal]) -> tuple[Menu, ...]:
-    """Return menus of single links, then turns of several, best first, in as few menus as possible.
+def _goal_press(goal: Goal) -> Press[Move]:
+    """Return the button of a settlement: it builds the only road there, or shows all of them."""
+    name, icon = HEX_NAMES[goal.hex], goal.settlement.kind or ""
+    return Press(goal_button(goal), Where("to", (name,)), "primary", at=f"hex {name}", icon=icon)
+
+
+def _link_menus(view: View, ways: Sequence[Way], further: Sequence[Goal]) -> tuple[Menu, ...]:
+    """Return menus of further settlements, then turns of several links, best first.
 
     Each further menu says for how much gold its turns are.
     """
-    several = turns(view, ways)[: MOST_LISTED - len(found)]
-    beside = _ONE_MENU - len(found)
-    options = (*(_goal_option(goal, view) for goal in found), *_turn_options(view, several))
+    several = turns(view, ways)[: MOST_LISTED - len(further)]
+    beside = _ONE_MENU - len(further)
+    options = (*(_goal_option(goal, view) for goal in further), *_turn_options(view, several))
     if not options:
         return ()
     starts = range(beside, len(several), _ONE_MENU)
     hints = (
-        text("la-strada-play-to-any" if several[:beside] else "la-strada-play-to"),
+        text("la-strada-play-to" if further else "la-strada-play-to-several"),
         *(_gold_hint(several[start : start + _ONE_MENU]) for start in starts),
     )
     return tuple(
@@ -196,19 +201,15 @@ def _taken_words(view: View) -> tuple[Text, ...]:
     return (text("la-strada-play-taken", settlements=names),) if taken else ()
 
 
-def _end_press(view: View, found: Sequence[Goal]) -> Press[Move]:
-    """Return the button that ends the turn; confirmed if days would be lost that could be spent."""
-    label = text("la-strada-play-end-button")
-    if found and lost_by_ending(view):
-        return Press(label, Where("end"))
-    return Press(label, Go((EndTurn(),), label, _parting(view)))
-
-
 def _ending(view: View) -> Go[Move]:
     lost = lost_by_ending(view)
     label = text("la-strada-play-end-anyway-button" if lost else "la-strada-play-end-button")
     style: Style = "danger" if lost else "success"
     return Go((EndTurn(),), label, _parting(view), style=style, costly=lost > 0)
+
+
+def _end_press(view: View) -> Press[Move]:
+    return Press(text("la-strada-play-end-button"), _ending(view))
 
 
 def _parting(view: View) -> tuple[Text, ...]:
@@ -235,52 +236,51 @@ def _turn_options(view: View, several: Sequence[PlannedTurn]) -> Iterator[Option
         yield Option(plan_key(turn.plan), turn_label(view, turn), turn_hint(view, turn))
 
 
-def _plan(view: View, legal: Sequence[Move], plan: Plan) -> Screen:
-    """Return the screen of a plan: cost and gain, other ways, and buttons to build it.
+def _reaching(view: View, goal: Goal) -> Screen | Go[Move]:
+    """Return the only road to a settlement, built at once, or the screen with the best and others.
 
-    If something could still be linked afterwards, a button builds and ends the turn as well.
+    If something could still be linked after the best, a button builds it and ends the turn.
     """
-    building = tuple(_build_press(_building(view, plan, ends=e)) for e in _endings(view, plan))
-    others = same_ends(view, plan, links_among(legal))
+    best, *others = ((way,) for way in goal.ways)
+    if not others:
+        return _building(view, best)
+    building = tuple(
+        _said_press(going.label, going)
+        for going in (_building(view, best, ends=ends) for ends in _endings(view, best))
+    )
     near, further = others[:MOST_WAY_BUTTONS], others[MOST_WAY_BUTTONS:]
-    long = [other for other in near if not _is_short(plan, other)]
-    words = (*plan_words(view, plan), *_ways_told(plan, long))
-    ways = _in_rows(tuple(_way_press(view, plan, other, long) for other in near))
-    return Ask((building, *_ways_menu(view, plan, further), *ways), words, plan)
+    long = [other for other in near if not _is_short(other)]
+    words = (*plan_words(view, best), *_ways_told(long))
+    ways = _in_rows(tuple(_way_press(view, other, long) for other in near))
+    return Ask((building, *_ways_menu(view, further), *ways), words, best, is_last=True)
 
 
-def _way_press(view: View, plan: Plan, other: Plan, long: Sequence[Plan]) -> Press[Move]:
-    """Return the button of another way: its road, or its number on the page."""
-    label = ways_label(view, plan, other)
+def _way_press(view: View, other: Plan, long: Sequence[Plan]) -> Press[Move]:
+    """Return the button that builds another way: its road, or its number on the page."""
+    label = ways_label(view, other)
     if other in long:
         label = way_number_label(view, long.index(other) + 1, other)
     return Press(label, Where("turn", (plan_key(other),)))
 
 
-def _ways_told(plan: Plan, long: Sequence[Plan]) -> Iterator[Text]:
+def _ways_told(long: Sequence[Plan]) -> Iterator[Text]:
     """Return the roads of the ways that have a number on their buttons."""
     for number, other in enumerate(long, 1):
-        roads = roads_named(way for way in other if way not in plan)
-        yield text("la-strada-play-way-told", number=number, roads=roads)
+        yield text("la-strada-play-way-told", number=number, roads=roads_named(other))
 
 
-def _ways_menu(view: View, plan: Plan, others: Sequence[Plan]) -> tuple[Menu, ...]:
+def _ways_menu(view: View, others: Sequence[Plan]) -> tuple[Menu, ...]:
     """Return the ways without a button."""
     options = tuple(
-        Option(plan_key(other), ways_label(view, plan, other), tiles_words(other, view))
+        Option(plan_key(other), ways_label(view, other), tiles_words(other, view))
         for other in others
     )
     return (Menu("turn", options, text("la-strada-play-ways")),) if options else ()
 
 
-def _is_short(plan: Plan, other: Plan) -> bool:
-    """Whether the difference to another plan fits on a button: a single road of few hexes."""
-    different = [way for way in other if way not in plan]
-    return len(different) == 1 and len(different[0]) <= _LONGEST_ON_BUTTON
-
-
-def _build_press(going: Go[Move]) -> Press[Move]:
-    return Press(going.label, going, going.style)
+def _is_short(other: Plan) -> bool:
+    """Whether a road fits on a button: of few hexes."""
+    return len(other[0]) <= _LONGEST_ON_BUTTON
 
 
 def _endings(view: View, plan: Plan) -> tuple[bool, ...]:
@@ -290,13 +290,13 @@ def _endings(view: View, plan: Plan) -> tuple[bool, ...]:
 
 
 def _building(view: View, plan: Plan, *, ends: bool = False) -> Go[Move]:
-    """Return the ``Go`` that builds a plan; its screen has already said all of it."""
+    """Return the ``Go`` that builds a plan."""
     label = text("la-strada-play-build-end-button" if ends else "la-strada-play-build-button")
     ended = (EndTurn(),) if ends else ()
     words, moves = tuple(plan_words(view, plan)), (*links(plan), *ended)
     place = Where("build", (plan_key(plan), *((_ENDS,) if ends else ()))) if moves[1:] else None
     style: Style = "primary" if ends else "success"
-    return Go(moves, label, words, plan, style, costly=True, said=True, by=place)
+    return Go(moves, label, words, plan, style, costly=True, by=place)
 
 
 def _sites(view: View, legal: Sequence[Move]) -> Screen:

@@ -6,7 +6,6 @@ that the earlier links leave. Everything comes from what all players see.
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from typing import Final
 
 import msgspec
@@ -22,12 +21,6 @@ Plan = tuple[Way, ...]
 
 MOST_PLANS: Final = 85
 """So many turns of several links are listed: the best. Any other is built link by link."""
-
-MOST_OTHER_WAYS: Final = 49
-"""So many other ways to the same settlements are listed: the cheapest."""
-
-_MOST_LOOKED_AT: Final = 300
-"""The most turns to the same settlements that are compared, for a quick answer."""
 
 _HEX: Final = re.compile(r"[A-Z]\d{1,2}", re.ASCII)
 
@@ -70,30 +63,6 @@ def _going_on(
         yield longer
         after = built(view, way)
         yield from _going_on(after, longer, cheapest(after, open_ways(after)), best)
-
-
-def same_ends(view: View, plan: Plan, ways: Sequence[Way]) -> list[Plan]:
-    """Return other turns that link the same settlements, cheapest first; each set of roads once."""
-    ends = {way[-1] for way in plan}
-    found: dict[frozenset[Way], PlannedTurn] = {}
-    for turn in islice(_to(view, PlannedTurn((), 0, 0), ways, ends), _MOST_LOOKED_AT):
-        found.setdefault(frozenset(turn.plan), turn)
-    found.pop(frozenset(plan), None)
-    return [turn.plan for turn in sorted(found.values(), key=_rank)][:MOST_OTHER_WAYS]
-
-
-def _to(
-    view: View, turn: PlannedTurn, ways: Sequence[Way], ends: set[Hex]
-) -> Iterator[PlannedTurn]:
-    """Iterate over all turns that link these settlements, by any way."""
-    if not ends:
-        yield turn
-        return
-    for way in ways:
-        if way[-1] in ends:
-            after = built(view, way)
-            onward = open_ways(after) if len(ends) > 1 else ()
-            yield from _to(after, _with(view, turn, way), onward, ends - {way[-1]})
 
 
 def open_ways(view: View) -> list[Way]:

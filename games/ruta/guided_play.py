@@ -1,4 +1,4 @@
-"""Guided play of Ruta: choose a card to draw, or a route and the payment for it."""
+"""Guided play of Ruta: choose a card to draw, or a route with its payment."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -28,6 +28,9 @@ from games.ruta.view import View
 
 MOST_PAYMENTS: Final = 25
 """The most payments listed for a route; any other is picked card by card."""
+
+MOST_NAMED: Final = 4
+"""A payment of more cards than these has no room beside its route."""
 
 TAKING: Final = (DrawSlot, KeepAce, DrawPile)
 """Moves that bring a card at once."""
@@ -77,6 +80,12 @@ class Claim(msgspec.Struct, frozen=True):
         return ROUTES[self.route].price
 
     @property
+    def given(self) -> tuple[Card, ...]:
+        """The cards and the joker that are given away, dearest first."""
+        joker = () if self.joker is None else (self.joker,)
+        return (*dearest_first(self.cards), *joker)
+
+    @property
     def worth(self) -> int:
         """The sum of the cards; a joker adds nothing."""
         return sum(CARDS[c].value for c in self.cards)
@@ -97,9 +106,9 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
             return _beginning(view, legal)
         case Where(step="typed", chosen=(line,)):
             return _paying(view, legal, _route_named(view, legal, line))
-        case Where(step="route", chosen=(key,)):
+        case Where(step="route", chosen=(key,)) if not _CLAIM.fullmatch(key):
             return _paying(view, legal, _route(key, legal))
-        case Where(step="pay", chosen=(written,)):
+        case Where(step="route" | "pay", chosen=(written,)):
             return _claiming(view, Claim.read(written))
         case Where(step="cards", chosen=(key, *cards)):
             return _claiming(view, _picked(view, _route(key, legal), cards))
@@ -152,12 +161,30 @@ def _place(move: Move) -> str:
 
 
 def _claim_menu(legal: Sequence[Move]) -> tuple[Menu, ...]:
-    routes = tuple(_route_option(route, legal) for route in payable(legal))
-    return (Menu("route", routes, text("ruta-play-claim")),) if routes else ()
+    """Return the menu of routes, those with few payments once for each payment."""
+    routes = {route: ways_to_pay(legal, route) for route in payable(legal)}
+    room = MOST_PAYMENTS - len(routes)
+    options = dict[Route, tuple[Option, ...]]()
+    for route, ways in sorted(routes.items(), key=lambda pair: len(pair[1])):
+        if len(ways) - 1 <= room and all(len(way.given) <= MOST_NAMED for way in ways):
+            room -= len(ways) - 1
+            options[route] = tuple(map(_claim_option, ways))
+        else:
+            options[route] = (_route_option(route, ways),)
+    listed = tuple(option for route in routes for option in options[route])
+    return (Menu("route", listed, text("ruta-play-claim")),) if listed else ()
 
 
-def _route_option(route: Route, legal: Sequence[Move]) -> Option:
-    exact = any(way.lost == 0 for way in ways_to_pay(legal, route))
+def _claim_option(way: Claim) -> Option:
+    face, exact = ROUTES[way.route], None if way.lost else "✨"
+    cards = Listing(tuple(map(card_name, way.given)), "comma")
+    label = text("ruta-play-route-paid", route=route_name(way.route), cards=cards)
+    icon = suits_icon(face.suits)
+    return Option(str(way), label, _worth(way), exact, at=f"route {face.key}", icon=icon)
+
+
+def _route_option(route: Route, ways: Sequence[Claim]) -> Option:
+    exact = any(way.lost == 0 for way in ways)
     hint = text(
         "ruta-play-route-hint",
         suits=suits_named(ROUTES[route].suits),
@@ -179,10 +206,10 @@ def _excuse_menu(legal: Sequence[Move]) -> tuple[Menu, ...]:
 
 
 def _paying(view: View, legal: Sequence[Move], route: Route) -> Screen | Go[Move]:
-    """Return the screen of payments for a route; if there is only one, its confirmation."""
+    """Return the screen of payments for a route; if there is only one, the claim."""
     ways = ways_to_pay(legal, route)
     if len(ways) == 1:
-        return msgspec.structs.replace(_claiming(view, ways[0]), costly=True)
+        return _claiming(view, ways[0])
     face = ROUTES[route]
     listed = Menu("pay", tuple(map(_way_option, ways[:MOST_PAYMENTS])), text("ruta-play-pay"))
     usable = _usable(view, route)
@@ -222,7 +249,7 @@ def _card_option(card: Card) -> Option:
 
 
 def _claiming(view: View, claim: Claim) -> Go[Move]:
-    """Return the ``Go`` of a claim, confirmed unless exact and jokerless. Raises TooLittle."""
+    """Return the ``Go`` of a claim. Raises TooLittle."""
     route = route_name(claim.route)
     if claim.lost < 0:
         raise TooLittle(
@@ -241,7 +268,7 @@ def _claiming(view: View, claim: Claim) -> Go[Move]:
             *_end_words(view),
         ),
         plan=(claim.route,),
-        costly=claim.lost > 0 or claim.joker is not None,
+        costly=True,
         by=Where("pay", (str(claim),)),
     )
 

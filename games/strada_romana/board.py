@@ -181,6 +181,14 @@ def coins_text(coins: int) -> Text:
     return text("strada-romana-coins", coins=coins)
 
 
+_LETTERS: Final = 3
+
+
+def short_name(wagon: Wagon) -> str:
+    """Return the first letters of a wagon's name, as on the board; commands accept them."""
+    return WAGONS[wagon][:_LETTERS].capitalize()
+
+
 def wagon_name(wagon: Wagon) -> Text:
     """Return the name of a wagon."""
     return text(f"strada-romana-wagon-{WAGONS[wagon]}")

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from core.guided_play import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.translatable_text import Listing, Text, text
@@ -20,8 +20,10 @@ from games.strada_romana.board import (
     GOODS,
     SQUARE_NAMES,
     WAGONS,
+    Destination,
     Wagon,
     coins_text,
+    short_name,
     wagon_name,
 )
 from games.strada_romana.choice_texts import (
@@ -62,6 +64,9 @@ _MOST_MENUS = 2
 """The most menus that list all runs: more would take more of a phone than buttons do."""
 
 _BUTTONS_A_ROW = 5
+
+_TOWARDS: Final[dict[Destination, Style]] = {"rome": "primary", "ostia": "secondary"}
+"""The rows of wagons, from above, and their colour: dark and light as on the board."""
 
 _ON_A_PHONE = 4
 """The most buttons with names of wagons or squares in one row on a phone."""
@@ -177,7 +182,7 @@ def _run_rows(view: View, runs: Sequence[RunWagon]) -> tuple[Presses | Menu, ...
     """The runs of all wagons in few menus, or a button for each wagon where they are too many."""
     parts = _parted(runs)
     if len(parts) > _MOST_MENUS or any(len(part) > _ONE_MENU for part in parts):
-        return in_rows([_wagon_press(view, wagon) for wagon in by_name({r.wagon for r in runs})])
+        return _wagon_rows(view, {run.wagon for run in runs})
     told = _brings_some(view, runs)
     return tuple(_runs_menu(view, part, whole=len(parts) == 1, told=told) for part in parts)
 
@@ -205,9 +210,19 @@ def in_rows(presses: Sequence[Press[Move]]) -> tuple[Presses, ...]:
     return tuple(tuple(presses[start : start + _ON_A_PHONE]) for start in starts)
 
 
-def _wagon_press(view: View, wagon: Wagon) -> Press[Move]:
-    key, to = WAGONS[wagon], view.wagons[wagon].to
-    return Press(wagon_name(wagon), Where("wagon", (key,)), at=f"wagon {key}", icon=f"to-{to}")
+def _wagon_rows(view: View, wagons: Iterable[Wagon]) -> tuple[Presses, ...]:
+    """Return a button for each wagon, a row for each destination, in the order of the boxes."""
+    ordered = sorted(wagons, key=lambda wagon: view.wagons[wagon].box)
+    rows = (
+        tuple(_wagon_press(wagon, style) for wagon in ordered if view.wagons[wagon].to == to)
+        for to, style in _TOWARDS.items()
+    )
+    return tuple(filter(None, rows))
+
+
+def _wagon_press(wagon: Wagon, style: Style) -> Press[Move]:
+    key, label = WAGONS[wagon], text("strada-romana-play-wagon", wagon=short_name(wagon))
+    return Press(label, Where("wagon", (key,)), style, at=f"wagon {key}")
 
 
 def _wagon(view: View, legal: Sequence[Move], wagon: Wagon) -> Screen:
@@ -321,9 +336,11 @@ def _stop(view: View, run: RunWagon) -> str:
     return f"city {to}" if run.arrives else f"square {SQUARE_NAMES[run.path[-1]]}"
 
 
-def _run(view: View, run: RunWagon) -> Screen:
-    """Return the screen of a run: its points, the goods at its end, buttons to run and take."""
+def _run(view: View, run: RunWagon) -> Screen | Go[Move]:
+    """Return the run; where goods lie at its end, the screen to run and take one, or none."""
     takes = takes_at(view, run)
+    if not takes:
+        return go(view, (run,))
     words = (*plan_words(view, run, takes), left_words(view))
 
     def said(label: Text, *moves: Move) -> Go[Move]:
@@ -335,7 +352,7 @@ def _run(view: View, run: RunWagon) -> Screen:
         label = run_and_take_label(view, take)
         icon = _icon_of(view, (take,))
         presses.append(Press(label, said(label, run, take), "primary", icon=icon))
-    return Ask((tuple(presses),), words, plan=run)
+    return Ask((tuple(presses),), words, plan=run, is_last=True)
 
 
 def _buying(view: View, moves: tuple[Move, ...], buy: BuySpecial) -> Go[Move]:

@@ -13,6 +13,11 @@ from games.stratego4.texts import ranked, space_name
 from games.stratego4.view import PieceView, View
 
 
+def formation_words(key: str) -> tuple[Text, Text]:
+    """Return the name of a formation, and what distinguishes it."""
+    return formation_name(key, mirror=False), text(f"stratego4-formation-{key}-about")
+
+
 def formation_name(key: str, *, mirror: bool) -> Text:
     """Return the name of a formation."""
     name = text(f"stratego4-formation-{key}")
@@ -42,6 +47,12 @@ def piece_name(piece: PieceView) -> Text:
     """Return an own piece: its space and rank."""
     rank, space = ranked(rank_of(piece)), space_name(piece.space)
     return text("stratego4-play-piece", space=space, rank=rank)
+
+
+def piece_button(piece: PieceView) -> Text:
+    """Return an own piece in short, for a button: its space and the number of its rank."""
+    space = space_name(piece.space)
+    return text("stratego4-play-piece", space=space, rank=rank_of(piece))
 
 
 def rank_icon(rank: Rank | None) -> str:

@@ -5,13 +5,27 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from core.guided_play import Ask, Field, Form, Go, Menu, Option, Press, Style, UnknownStep, Where
+from core.guided_play import (
+    CHANCE,
+    Ask,
+    Field,
+    Form,
+    Go,
+    Menu,
+    Option,
+    Press,
+    Style,
+    UnknownStep,
+    Where,
+)
+from core.rng import Rng
 from core.translatable_text import Text, text
-from games.stratego4.board import Space
+from games.stratego4.board import Rank, Space
 from games.stratego4.choice_texts import (
     flag_name,
-    formation_name,
+    formation_words,
     key_of,
+    piece_button,
     piece_name,
     rank_icon,
     reach_words,
@@ -24,7 +38,6 @@ from games.stratego4.choice_texts import (
 from games.stratego4.choices import (
     among,
     board_of,
-    formations,
     goals_of,
     grid_of,
     others_for,
@@ -45,6 +58,8 @@ from games.stratego4.moves import (
     SwapPieces,
 )
 from games.stratego4.notation import ARRANGING, parse
+from games.stratego4.random_armies import drawn
+from games.stratego4.ready_made_armies import FORMATIONS, mirrored
 from games.stratego4.texts import place_on, way_to
 from games.stratego4.view import PieceView, Plan, View
 
@@ -54,8 +69,10 @@ Presses: TypeAlias = tuple[Press[Move], ...]
 MOST_TARGET_BUTTONS: Final = 15
 """A piece with more moves has a menu on the first screen, which takes no more presses."""
 
+MOST_PIECE_BUTTONS: Final = 15
+"""With more pieces that can act the first screen has a menu of them."""
+
 _BUTTONS_A_ROW = 5
-_MIRRORED = "mirrored"
 
 _ROW: Final = "/"
 """Separates the rows of an army in the id of a button."""
@@ -107,7 +124,7 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
         return _army(view)
     if view.phase == "recruiting":
         return Ask(_in_rows([_recruit_press(view, move) for move in among(legal, Recruit)]))
-    return Ask((*_piece_menu(view, legal), *_far_menus(view, legal)))
+    return Ask((*_piece_rows(view, legal), *_far_menus(view, legal)))
 
 
 def _recruit_press(view: View, move: Recruit) -> Press[Move]:
@@ -126,8 +143,6 @@ def _arrival(view: View) -> str:
 
 def _deploying(view: View, where: Where) -> Screen | Form | Go[Move]:
     match where:
-        case Where(step="formation", chosen=(*turned, key)) if turned in ([], [_MIRRORED]):
-            return go(view, (_formation(key, mirror=bool(turned)),))
         case Where(step="swap", chosen=(first,)):
             return _swapping(view, _own_piece(view, _space(view, first)))
         case Where(step="other", chosen=(first, other)):
@@ -145,44 +160,35 @@ def _deploying(view: View, where: Where) -> Screen | Form | Go[Move]:
             return _grid(written.split(_ROW))
         case Where(step="arrange", chosen=(written,)):
             return go(view, (parse(view, f"arrange {' '.join(written.split())}"),))
+    return go(view, (Arrange(_whole_army(view, where)),))
+
+
+def _whole_army(view: View, where: Where) -> tuple[Rank, ...]:
+    """Return a formation, the own army mirrored, or one that is drawn."""
+    match where:
+        case Where(step="formation", chosen=(key,)) if key in FORMATIONS:
+            return FORMATIONS[key]
+        case Where(step="mirror", chosen=()):
+            return mirrored(ranks_of(view))
+        case Where(step="draw", chosen=(word,)):
+            return drawn(board_of(view), Rng(word.encode()))[0]
     raise UnknownStep(where.step)
 
 
 def _army(view: View) -> Screen:
     """Return the screen of a deployment: formations, swaps, the army as text, and being ready."""
-    plain: list[Option] = []
-    turned: list[Option] = []
-    for key, mirror, move in formations():
-        shown = text("stratego4-play-rows", rows=" / ".join(grid_of(move.ranks)))
-        option = Option(key, formation_name(key, mirror=mirror), shown)
-        (turned if mirror else plain).append(option)
+    ready_made = tuple(Option(key, *formation_words(key)) for key in FORMATIONS)
     swap = Menu(
         "swap",
         tuple(map(_piece_option, own_pieces(view))),
         text("stratego4-play-swap"),
     )
     write = Press[Move](text("stratego4-play-grid-button"), Where("grid"), opens_form=True)
+    mirror = Press[Move](text("stratego4-play-mirror-button"), Where("mirror"))
+    draw = Press[Move](text("stratego4-play-draw-button"), Where("draw", (CHANCE,)))
     ready = Press[Move](text("stratego4-play-ready-button"), _readying(view), "success")
-    return Ask(
-        (
-            Menu("formation", tuple(plain), text("stratego4-play-formations")),
-            Menu(
-                "formation",
-                tuple(turned),
-                text("stratego4-play-formations-mirrored"),
-                of=(_MIRRORED,),
-            ),
-            swap,
-            (write, ready),
-        )
-    )
-
-
-def _formation(key: str, *, mirror: bool) -> Arrange:
-    found = next((m for k, turned, m in formations() if (k, turned) == (key, mirror)), None)
-    if found is None:
-        raise UnknownStep(key)
-    return found
+    formation = Menu("formation", ready_made, text("stratego4-play-formations"))
+    return Ask((formation, swap, (mirror, draw, write, ready)))
 
 
 def _swapping(view: View, piece: PieceView) -> Screen:
@@ -255,14 +261,20 @@ def _acting(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move
     raise UnknownStep(where.step)
 
 
-def _piece_menu(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
+def _piece_rows(view: View, legal: Sequence[Move]) -> tuple[Presses | Menu, ...]:
+    """Return a button for each piece that can act, or a menu where they are too many."""
     able = {move.start for move in legal if isinstance(move, MovePiece | FireCannon)}
-    options = tuple(
-        _piece_option(piece, reach_words(view, legal, piece))
-        for piece in own_pieces(view)
-        if piece.space in able
-    )
-    return (Menu("piece", options, text("stratego4-play-pieces")),) if options else ()
+    pieces = [piece for piece in own_pieces(view) if piece.space in able]
+    if len(pieces) <= MOST_PIECE_BUTTONS:
+        return _in_rows([*map(_piece_press, pieces)])
+    options = tuple(_piece_option(piece, reach_words(view, legal, piece)) for piece in pieces)
+    return (Menu("piece", options, text("stratego4-play-pieces")),)
+
+
+def _piece_press(piece: PieceView) -> Press[Move]:
+    key, icon = key_of(piece.space), rank_icon(rank_of(piece))
+    to = Where("piece", (key,))
+    return Press(piece_button(piece), to, "primary", at=f"space {key}", icon=icon)
 
 
 def _piece_option(piece: PieceView, hint: Text | None = None) -> Option:

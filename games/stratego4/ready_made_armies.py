@@ -1,4 +1,4 @@
-"""Ready-made armies, which a player may take instead of the random one. Rule: R-2.3.
+"""Ready-made armies, six of which a player may take instead of the random one. Rule: R-2.3.
 
 Each is drawn as its player sees it: the front row, the two halves of the middle row with the
 recruitment space between them, the back row with the flag space in its middle.
@@ -142,13 +142,21 @@ _DRAWN: Final = {
     """,
 }
 
-FORMATIONS: Final[Mapping[str, Ranks]] = MappingProxyType(
+ARMIES_OF_VERSION_1: Final[Mapping[str, Ranks]] = MappingProxyType(
     {
         key: tuple(Rank(int(sign)) for sign in drawing if sign.isdigit())
         for key, drawing in _DRAWN.items()
     }
 )
-"""By key; the name of each is ``stratego4-formation-<key>``."""
+"""All of them by key, as version 1 of the rules drew from them."""
+
+FORMATIONS: Final[Mapping[str, Ranks]] = MappingProxyType(
+    {
+        key: ARMIES_OF_VERSION_1[key]
+        for key in ("phalanx", "hammer", "thunder", "fox", "oak", "patience")
+    }
+)
+"""Those on offer; each has the name ``stratego4-formation-<key>``, and a line ``…-<key>-about``."""
 
 _ROWS: Final = ((0, 7), (7, 13), (13, 20))
 """Where each row of a zone begins and ends."""
@@ -168,9 +176,9 @@ def drawn_in_version_1(board: Board, rng: Rng) -> tuple[Ranks, Rng]:
     It is a random formation, perhaps mirrored, with some neighbours exchanged. Two cannons always
     stood behind the ponds, and a few known ranks gave the formation away.
     """
-    keys = sorted(FORMATIONS)
+    keys = sorted(ARMIES_OF_VERSION_1)
     choice, rng = rng.below(2 * len(keys))
-    ranks = FORMATIONS[keys[choice // 2]]
+    ranks = ARMIES_OF_VERSION_1[keys[choice // 2]]
     army = list(mirrored(ranks) if choice % 2 else ranks)
     _fit(army, board)
     places = [place for place in range(len(army) - 1) if _may_swap(army, place)]

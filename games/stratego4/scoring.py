@@ -39,12 +39,5 @@ def outcome(state: State) -> Outcome | None:
 
 
 def tally(view: View) -> tuple[Count, ...]:
-    """Return each seat's pieces on the board, and the flags (any owner's) that it bore last.
-
-    A flag laid down counts for its last bearer, unless that seat is out of the game.
-    """
-    held = [flag.last_bearer for flag in view.flags if not view.seats[flag.last_bearer].out]
-    return (
-        Count("pieces", tuple(seat.pieces for seat in view.seats)),
-        Count("flags", tuple(map(held.count, map(Seat, range(len(view.seats)))))),
-    )
+    """Return each seat's pieces on the board."""
+    return (Count("pieces", tuple(seat.pieces for seat in view.seats)),)

@@ -40,6 +40,11 @@ cup-call-won = { $count ->
     [1] { $people } wins the cup!
    *[other] First place is shared by { $people }!
 }
+cup-decided = Equal points with { $who }, decided by { $by ->
+    [games] the games between those who are equal
+    [met] the points of the opponents met
+   *[beaten] the points of the opponents beaten
+}.
 cup-call-called-off = The cup has been called off. Games that have begun go on as ordinary games.
 cup-overtaken = This cup has a newer post below.
 cup-was-knock-out = { $begun ->
@@ -59,7 +64,7 @@ cup-seats = Tables of { $count }.
 cup-consent = Each round opens its tables by itself and seats whoever is in.
 cup-unfinished = A round lasts { $span } at most. A game that still runs then counts as a draw, but whoever is late comes behind the others; it may be played on, uncounted.
 cup-ties = Equal points: first the games between those who are equal, then the points of the opponents met, then of those beaten.
-cup-ties-in-full = Equal points: first the games between those who are equal, then the points of the opponents met (Buchholz), then the points of those beaten (Sonneborn-Berger). Whoever is still equal shares the place.
+cup-ties-in-full = { cup-ties } Whoever is still equal shares the place.
 cup-away = Whoever is away ({ $command_me_away }) when a round begins sits it out, without a point. Whoever leaves is seated no more and keeps their results; whoever loses two games by time is out.
 cup-scoring = A table gives 1 point for the first place and 0 for the last, evenly in between; whoever ties shares. A bye counts as a win.
 cup-scoring-two = A win gives 1 point, a draw ½. A bye counts as a win.

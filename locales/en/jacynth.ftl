@@ -21,7 +21,9 @@ jacynth-laid = { $card } ({ $place })
 ## Options of a table, as in "with the extended deck"; a choice follows its colon
 
 jacynth-option-layout = layout:
+jacynth-option-layout-what = Where the first cards lie.
 jacynth-option-extended = the extended deck
+jacynth-option-extended-what = Play with Pawns, Courts and the Excuse: 45 cards instead of 36.
 
 ## Moves, as labels of at most a hundred characters
 
@@ -71,6 +73,7 @@ jacynth-why-quiet = It gives nothing away, and keeps the tokens for later.
 
 ## What to do now
 
+jacynth-prompt-first-token = Lay a card beside another; without a token, cards earn nothing.
 jacynth-prompt-turn = Lay a card beside another; a token may follow.
 jacynth-prompt-no-token = Lay a card beside another; all tokens are placed.
 jacynth-prompt-over = The game is over.

@@ -17,7 +17,8 @@ jacynth-play-influence-how = { $tokens ->
     [1] Place your last token with it, or none.
    *[other] Place one of your { $tokens } tokens with it, or none.
 }
-jacynth-play-no-influence = Without a token
+# A button: lay the card with a token there, which brings so many points.
+jacynth-play-claim-short = Token on { $place } · +{ $points }
 jacynth-play-gain = { $points ->
     [1] One point more
    *[other] { $points } points more

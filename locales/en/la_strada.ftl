@@ -26,8 +26,11 @@ la-strada-gold = { $gold } gold
 ## Options of a table, as in "with balanced start"
 
 la-strada-option-balanced-start = balanced start
+la-strada-option-balanced-start-what = Make up for the advantage of the first turn.
 la-strada-option-late-reveal = settlements revealed after the workshops
+la-strada-option-late-reveal-what = Turn the settlements up only when all workshops stand.
 la-strada-option-ten-kept = ten days kept, six added
+la-strada-option-ten-kept-what = Ten days may be kept and six are added to them: up to sixteen in a turn.
 
 ## Moves, as labels of at most a hundred characters
 
@@ -111,7 +114,7 @@ la-strada-why-near-best = { $count ->
 la-strada-prompt-workshop = Place a workshop on a free plain hex.
 la-strada-prompt-turn = { $days ->
     [1] Only one travel day to spend: end the turn.
-   *[other] { $days } travel days to spend (never more than { $most }): link a settlement, or end the turn and keep them.
+   *[other] { $days } travel days to spend (at most { $most }).
 }
 la-strada-prompt-over = The game is over.
 la-strada-progress = Round { $round }; settlements linked: { $linked } of { $most }.

@@ -53,7 +53,7 @@ la-strada-lesson-keep-hint = Every link now uses up days for J1. Build nothing m
 ## What the pictures of the rules show
 
 la-strada-picture-map = A part of a map. On plains, forests and hills stand the names of the hexes; settlements show what they are, and in a coin what a cube brings: the cities D4 and E6 5, the town F3 4, the hamlet G7 2. Below, the legend: a tile costs 2 days on a plain, 3 in a forest, 4 on a hill; one, two or three cubes bring 2, 1, 0 each in a hamlet, 3, 2, 1 in a village, 4, 3, 2 in a town, 5, 4, 3 in a city.
-la-strada-picture-workshop = Three workshops on plain hexes, in the colours of their players: yellow on C5, blue on F4, orange on J6.
+la-strada-picture-workshop = Three workshops on plain hexes, in the colours of their players: violet on C5, blue on F4, orange on J6.
 la-strada-picture-days = A player's panel: a row of ten fields next to a sun shows 4 days. Below, a planned road, dashed, from the linked city D4 over D5 to the city E6, with its price of 2 days.
 la-strada-picture-link = Blue roads. From the workshop on F4 two straight ones: over E3 to the village D2, and over E4 to the city D4. And two with a gentle bend: from D4 over D5 to the city E6, and from D2 over E2 to the town F3.
 la-strada-picture-cubes = Settlements with cubes at their corners. The cities D4, E6 and H8 have two each, and their coins show 4; the hamlet G7 has two, and its coin shows 1.

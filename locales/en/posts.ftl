@@ -171,6 +171,8 @@ result-line = { $rank }\. { $who }: { $points ->
     [1] **1** point
    *[other] **{ $points }** points
 } ({ $parts })
+# Below the points: how they are made up.
+result-parts = { $who }: { $parts }
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-tie = Equal points, decided by { $what } ({ $counts })
@@ -184,7 +186,7 @@ result-count = { $who } { $count }
 result-tended = For a while a computer stood in for { $who }.
 result-tended-seat = For a while a computer played in the seat of { $who }.
 result-former = In that seat before { $who }: { $former }.
-result-unrated-short = So few moves were made that this game does not count for the ratings.
+result-unrated = Not rated: { $why }.
 result-vanished = Last for the rating, having stayed away until the end or been replaced: { $people }.
 result-unrated-handed = This game does not count for the rating of { $people }: a seat did not stay in the same hands.
 
@@ -218,6 +220,9 @@ sure-draw-button = Yes, a draw
 free-button = Free the seat
 computer-button = Add a computer
 change-button = Change
+thread-button = In a thread
+threads-button = Tables in threads
+threads-offer = This game left { $count } posts in { $place }. If you like, each new table gets a thread of its own.
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
@@ -246,6 +251,7 @@ text-button = Board as text
 rules-button = Rules
 closer-button = 🔍 Closer
 more-button = More …
+answer-button = Answer …
 last-button = Last move
 own-button = My zone
 middle-button = Middle
@@ -258,6 +264,7 @@ upperright-button = Top right
 lowerleft-button = Bottom left
 lowerright-button = Bottom right
 closer-alt = A part of the board drawn larger ({ $part }).
+closer-choice = what you are choosing
 follow-button = Follow
 bring-button = Bring { $code } here
 manage-button = Manage
@@ -289,13 +296,13 @@ done-uninvited = Done: the invitation is withdrawn.
 done-changed = Done: changed.
 change-heading-playing = What would you like to change at table { $code }? The others are asked first.
 change-heading = Table { $code } · what would you like to change?
-change-hint-pace = Pace …
-change-hint-late = When time runs out …
-change-hint-reserve = Reserve …
-change-hint-size = Seats …
-change-hint-options = Options of the game …
-change-hint-locale = Language …
-change-seats = { $count } seats
+change-hint = Change …
+change-pace = Pace
+change-late = When time runs out
+change-reserve = Reserve
+change-seats = Seats
+change-language = Language
+change-seat-count = { $count } seats
 invite-hint = Invite somebody …
 computers-hint = Begin with computers …
 computers-choice = { $count ->
@@ -495,7 +502,7 @@ settings-invitations = { $invitations ->
 settings-confirm = { $confirm ->
     [always] Asking first: before every move I show it to you and ask.
     [never] Asking first: never. I make your moves at once.
-   *[usual] Asking first: only before a move that costs something.
+   *[usual] Asking first: only before a move that costs something and that you could not take back alone.
 }
 settings-leaderboard = { $leaderboard ->
     [hidden] Leaderboards: hidden. Nobody but you sees your rating.
@@ -505,7 +512,7 @@ settings-planned = { $planned ->
     [at-once] Planned moves: played at once.
    *[later] Planned moves: played after a while, so that nobody can tell.
 }
-settings-choose = Choose below, or type it with { $command_me_settings }.
+settings-choose = Choose below. A time zone can also be typed: { $command_me_settings }.
 settings-change = Change your settings with { $command_me_settings }.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything. I try again once a day, and as soon as you press anything. Until then you are called in the channel.
 incident = Something went wrong on my side. Please try again: pressing twice is safe, nothing is ever played twice. If it keeps happening, tell whoever runs this bot the number { $number }.
@@ -548,6 +555,7 @@ refuse-pause-button = No pause
 refuse-resume-button = Stay paused
 refuse-pace-button = Keep the pace
 refuse-draw-button = Decline the draw
+take-back-button = Undo
 undo-button = Undo
 undo-button-moves = Undo { $count } moves
 undo-done = { $count ->

@@ -17,8 +17,11 @@ ruta-route-priced = { $route } ({ $price }, { $suits })
 ## Options of a table, as in "with joker Aces"
 
 ruta-option-excuse = the Excuse
+ruta-option-excuse-what = Play with the Excuse, which fetches a card from the discard pile.
 ruta-option-joker-aces = joker Aces
+ruta-option-joker-aces-what = Variant: three Aces each, which let any suit pay for a route once.
 ruta-option-each-scores-longest = both longest chains scored
+ruta-option-each-scores-longest-what = Each player scores their own longest chain.
 
 ## Moves, as labels of at most a hundred characters
 

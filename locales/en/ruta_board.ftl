@@ -16,5 +16,5 @@ board-ruta-longest = chain { $count }
 board-ruta-draw-owed = must draw
 # Beside the name: paid exactly and has another turn.
 board-ruta-plays-again = plays again
-# What a green frame round a route's price means.
+# What a white frame round a route's price means.
 board-ruta-payable = you can pay

@@ -11,7 +11,7 @@ ruta-lesson-card-unseen = The pile may bring anything. Here a card that fits lie
 ruta-lesson-card-hint = Draw a card in this turn: one of the two face up has a moon 🌙 or a sun ☀️.
 
 ruta-lesson-exact-title = Paying exactly
-ruta-lesson-exact = Forest is worth 5, Mountain 4: the route between them costs 9, in Moons 🌙. You may pay more, but nothing is given back. And whoever pays **exactly** has another turn! A green frame marks what your hand can pay.
+ruta-lesson-exact = Forest is worth 5, Mountain 4: the route between them costs 9, in Moons 🌙. You may pay more, but nothing is given back. And whoever pays **exactly** has another turn! A white frame marks what your hand can pay.
 ruta-lesson-exact-ask = Claim Forest – Mountain, and pay exactly.
 ruta-lesson-exact-right = Exactly 9. The route has your token now, and it is still your turn.
 ruta-lesson-exact-over = That would be allowed, but the Huntress is worth 10: one would be lost, and with it the extra turn.
@@ -68,9 +68,9 @@ ruta-lesson-last-hint = One of your chains ends at Mountain, another at Castle.
 
 ruta-picture-map = Six places of the map, in two rows: Forest, Mountain and Diplomat, below them Harvest, Castle and Watchman. Each card shows its value, its suits and its name. In each gap stand the price of the route and the suits that pay for it: 9 in Moons from Forest to Mountain, 12 in Moons or Suns from Mountain to Diplomat.
 ruta-picture-supply = From left to right: the draw pile with the number of its cards, the two face-up cards, Painter and Cave, and the discard pile, its top card whole and the others small beside it.
-ruta-picture-payment = The route from Mountain to Diplomat, 12 in Moons or Suns. Below lies a hand: Author 2 with Moons and Knots, Pact 9 with Moons and Suns, Huntress 10 with Moons, Calamity 10 with Wyrms. The price is framed in green, because this hand can pay it.
+ruta-picture-payment = The route from Mountain to Diplomat, 12 in Moons or Suns. Below lies a hand: Author 2 with Moons and Knots, Pact 9 with Moons and Suns, Huntress 10 with Moons, Calamity 10 with Wyrms. The price is framed in white, because this hand can pay it.
 ruta-picture-exact = After an exact payment: between Forest and Mountain lies a blue token in a golden ring, and beside the player's name stands "plays again".
 ruta-picture-ace = The draw pile and the two face-up cards: the Ace of Suns and the Merchant.
 ruta-picture-excuse = The discard pile, with the Rite on top and two other cards small beside it. Below lies a hand: the Huntress, and the Excuse with a star instead of a number.
 ruta-picture-longest = The whole map at the end of a game. Blue's longest chain has a bright edge: one walk from Mill over Sailor, Forest, Mountain, Castle, Market, Borderland and Island to Desert, nine places. Two more blue routes lie apart.
-ruta-picture-jokers = A player's panel: beside the cards in hand lie three joker Aces in gold, of Moons, Suns and Wyrms. Below, the hand: Author, Merchant and Sea.
+ruta-picture-jokers = A player's panel: beside the cards in hand lie three joker Aces with a white edge, of Moons, Suns and Wyrms. Below, the hand: Author, Merchant and Sea.

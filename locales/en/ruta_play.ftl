@@ -6,6 +6,8 @@ ruta-play-give = Give { $card }, then draw
 ruta-play-keep = Keep { $card }, then draw
 ruta-play-claim = Claim a route …
 ruta-play-route = { $route } · { $price }
+# A route with one of its payments.
+ruta-play-route-paid = { $route } · { $cards }
 ruta-play-route-hint = { $exact ->
     [yes] { $suits } · exactly payable: play again
    *[no] { $suits }

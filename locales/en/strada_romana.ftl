@@ -41,6 +41,7 @@ strada-romana-coins = { $coins ->
 ## Options of a table, with its number behind it: "idle rounds before the game ends: 5"
 
 strada-romana-option-idle-rounds = idle rounds before the game ends:
+strada-romana-option-idle-rounds-what = How many rounds without gain end the game.
 
 ## Moves, as labels of at most a hundred characters
 

@@ -6,7 +6,6 @@ board-strada-romana-ostia = Ostia-Portus
 board-strada-romana-rome = Rome
 # Above the points of the seats, and beside what the bag still holds; very short.
 board-strada-romana-score = points
-board-strada-romana-bag = in the bag
 # Before the places of the wagons that have arrived.
 board-strada-romana-arrived = arrived
 # Beside the name of a seat that gave up; very short.

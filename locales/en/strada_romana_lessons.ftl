@@ -64,5 +64,5 @@ strada-romana-picture-road = A part of the road. Squares are named by column and
 strada-romana-picture-run = A planned run, dashed: Ballio goes from 2C over 3C and 4H to 5C, past Pseudolus on 4L.
 strada-romana-picture-special = A planned run, dashed: Plotus goes from 9C down to 9L and on to 10L. Below, the player's row shows the sign for lateral movement, an arrow up and down, and three points of movement.
 strada-romana-picture-goods = Ballio has run over 4H to 5C. The plates of the two areas beside it are framed: III with a hides tile and 4 coins, IV with a metal tile and 2 coins. Hides lie in the markets beside 5H and 7C, among others.
-strada-romana-picture-secret = A player's row with two wagon tiles face down. Below, what only that player sees: the tiles of Demetrius and Plotus. Plotus has arrived, so its tile has a golden edge.
+strada-romana-picture-secret = A player's row with two wagon tiles face down. Below, what only that player sees: the tiles of Demetrius and Plotus. Plotus has arrived, so its tile has a white edge.
 strada-romana-picture-points = A player's row: 3 coins, 2 victory points, 2 wagon tiles face down. Then the goods: two contracts in wheat, one in oil, and a metal cube without a partner. At the end the sum: 2, plus 2 times 2, less 1, makes 5.

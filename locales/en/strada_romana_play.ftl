@@ -2,6 +2,8 @@
 
 ## Moving wagons
 
+# A wagon as the board writes it: "Pse".
+strada-romana-play-wagon = { $wagon }
 strada-romana-play-runs = Run a wagon …
 # At most 35 characters with the longest names: a phone shows no more of it.
 strada-romana-play-runs-between = { $alone ->

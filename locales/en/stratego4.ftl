@@ -53,36 +53,28 @@ stratego4-to = { $space ->
 ## Formations
 
 stratego4-formation-phalanx = The Phalanx
-stratego4-formation-vanguard = The Vanguard
-stratego4-formation-bastion = The Bastion
+stratego4-formation-phalanx-about = The marshal in the middle of the front, the flag well guarded
 stratego4-formation-hammer = The Hammer
-stratego4-formation-anvil = The Anvil
-stratego4-formation-crescent = The Crescent
-stratego4-formation-wedge = The Wedge
-stratego4-formation-gatehouse = The Gatehouse
-stratego4-formation-ambush = The Ambush
-stratego4-formation-palisade = The Palisade
-stratego4-formation-stockade = The Stockade
-stratego4-formation-pincers = The Pincers
-stratego4-formation-watchtower = The Watchtower
-stratego4-formation-harvest = The Harvest
-stratego4-formation-longbow = The Longbow
-stratego4-formation-citadel = The Citadel
-stratego4-formation-avalanche = The Avalanche
+stratego4-formation-hammer-about = Strong left, weak right
 stratego4-formation-patience = Patience
-stratego4-formation-drawbridge = The Drawbridge
-stratego4-formation-labyrinth = The Labyrinth
-stratego4-formation-lantern = The Lantern
+stratego4-formation-patience-about = Weak in front, the strongest wait at the back
 stratego4-formation-thunder = Thunder
+stratego4-formation-thunder-about = The strongest in front, little behind them
 stratego4-formation-fox = The Fox
+stratego4-formation-fox-about = Marshal and general behind the front, on the left
 stratego4-formation-oak = The Oak
+stratego4-formation-oak-about = The marshal stays beside the flag
 
 ## Options of a table, as in "with teams of two"
 
 stratego4-option-teams = teams of two
+stratego4-option-teams-what = Two against two, partners opposite each other; four players only.
 stratego4-option-memory = the memory game
+stratego4-option-memory-what = Ranks told in duels are not shown on the pieces afterwards; the channel still tells them.
 stratego4-option-slow-start = a slow start
+stratego4-option-slow-start-what = No flag may enter the ring in the first five rounds.
 stratego4-option-quiet-rounds = rounds without a beaten piece before a draw:
+stratego4-option-quiet-rounds-what = So many rounds without a beaten piece are a draw.
 
 ## Moves, as labels of at most a hundred characters
 
@@ -330,9 +322,8 @@ stratego4-end-quiet = No piece was beaten for too long: the battle ends in a dra
 stratego4-end-blocked = No army can move any more: the battle ends in a draw.
 stratego4-end-nobody = No piece is left on the board: nobody wins.
 stratego4-end-resigned = The game ends by resignation.
-# The titles of the charts of a game.
+# The title of the chart of a game.
 stratego4-tally-pieces = Pieces on the board
-stratego4-tally-flags = Flags, by last carrier
 
 # Refusals
 

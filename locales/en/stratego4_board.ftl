@@ -11,7 +11,7 @@ board-stratego4-deploying = deploying
 # Below the board, each in a third of its width.
 board-stratego4-round = Round { $round }
 board-stratego4-stage-deploying = Ready: { $ready } of { $seats }
-# Beside a gold disc: such ranks were told to everybody.
+# Beside a pale disc: such ranks were told to everybody.
 board-stratego4-told = rank told to all
 # Beside the back of a piece.
 board-stratego4-unknown = rank unknown

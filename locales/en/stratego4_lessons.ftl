@@ -11,7 +11,7 @@ stratego4-lesson-deploy-ready = Not yet: once you are ready, nothing can be chan
 stratego4-lesson-deploy-hint = Let the pieces on e2 and f3 change places.
 
 stratego4-lesson-scout-title = A scout, and a duel
-stratego4-lesson-scout = A piece goes one step, never diagonally. Only a **scout** (3) runs straight on as far as the way is free, and may attack the first piece it meets. A **duel** tells everybody both ranks, and the lower one leaves the board. A rank on a golden disc has been told already.
+stratego4-lesson-scout = A piece goes one step, never diagonally. Only a **scout** (3) runs straight on as far as the way is free, and may attack the first piece it meets. A **duel** tells everybody both ranks, and the lower one leaves the board. A rank on a pale disc has been told already.
 stratego4-lesson-scout-ask = Beat the cannon (1) on e9.
 stratego4-lesson-scout-right = 3 against 1: the scout wins and takes the space. Each duel won moves your **slider** on by one. You will soon see what for.
 stratego4-lesson-scout-short = There it stops right before the cannon. It may attack in the same move.
@@ -27,7 +27,7 @@ stratego4-lesson-marshal-away = Safe for the moment. But this is the moment to a
 stratego4-lesson-marshal-hint = Two of your pieces touch g5. Which of them is the spy (2)?
 
 stratego4-lesson-cannon-title = A cannon fires
-stratego4-lesson-cannon = Instead of moving, a **cannon** (1) may fire at a rival's piece exactly three spaces away in a line. No piece may stand between, but ponds may lie there. The shot beats any rank, and both leave the board. Danger: somebody stands on the ring and carries the yellow flag. With one step onto the turret they would win.
+stratego4-lesson-cannon = Instead of moving, a **cannon** (1) may fire at a rival's piece exactly three spaces away in a line. No piece may stand between, but ponds may lie there. The shot beats any rank, and both leave the board. Danger: somebody stands on the ring and carries the violet flag. With one step onto the turret they would win.
 stratego4-lesson-cannon-ask = Stop that piece, for certain.
 stratego4-lesson-cannon-right = Whatever rank it was, it is beaten, and the flag lies on the ring. A shot counts as a duel won.
 stratego4-lesson-cannon-risk = You do not know its rank: if it is higher than your lieutenant (5), all is lost. There is a sure way.
@@ -62,9 +62,9 @@ stratego4-lesson-turret-hint = Go from the ring to the turret, with your flag.
 
 stratego4-picture-castle = The castle in the middle of the board. Inside its wall lies the ring, a single space, and in the middle of that the round turret. On the ring stands a blue sergeant (4) with a blue flag. Twelve spaces lie round the wall; on g5, the one below it in the middle, stands a blue major (7).
 stratego4-picture-zone = A blue army in its zone, three rows of seven. In front 7, 4, 5, 9, 1, 5, 6; behind them 3, 1, 2, then the free recruitment space g2 with an arrow, then 4, 8, 3; at the back 3, 5, 7, 4, 6, 1, 3. The 4 in the middle of the last row will carry the flag.
-stratego4-picture-duel = A duel. An arrow shows how a blue scout (3) ran from e4 straight up to e9. There it beat a yellow cannon (1): a small plate shows both ranks, and a red cross marks the beaten one.
+stratego4-picture-duel = A duel. An arrow shows how a blue scout (3) ran from e4 straight up to e9. There it beat a violet cannon (1): a small plate shows both ranks, and a red cross marks the beaten one.
 stratego4-picture-captain = A blue captain (6) on f5. White circles mark where it can go with one step or two: among others to e5 and g5, to e6, where a blue flag lies, to the ring and to the turret.
-stratego4-picture-cannon = A shot. From f3 its course leads over the pond f4 and over f5 to the ring. A small plate shows the ranks of both, cannon (1) and sergeant (4), each with a red cross. The yellow flag lies on the ring.
+stratego4-picture-cannon = A shot. From f3 its course leads over the pond f4 and over f5 to the ring. A small plate shows the ranks of both, cannon (1) and sergeant (4), each with a red cross. The violet flag lies on the ring.
 stratego4-picture-flags = A blue flag lies on e6, beside the castle, and nobody carries it. Near it stand a blue captain (6) on f5 and a blue lieutenant (5) on e4.
-stratego4-picture-slider = A player's panel. In the row of the slider, from 0 to VI, V is marked; beside it stands the number of pieces left, 17. Below, under the ranks from 9 to 1, the beaten ones are marked: a 9, a 6 and a 3.
+stratego4-picture-slider = A player's panel. In the row of the slider, from 0 to VI, V is marked; beside it stands the number of pieces left, 17. Below, under the ranks from 9 to 1, it says how many of each are beaten: one 9, one 6 and one 3.
 stratego4-picture-turret = The end of a battle: a blue sergeant (4) has gone from the ring to the turret with the blue flag. The ring has a golden frame.

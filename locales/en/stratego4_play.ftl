@@ -3,7 +3,8 @@
 ## Deploying an army
 
 stratego4-play-formations = Take a formation …
-stratego4-play-formations-mirrored = … or its mirror image
+stratego4-play-mirror-button = Mirror it
+stratego4-play-draw-button = Draw one
 stratego4-play-formation-mirrored = { $formation }, mirrored
 stratego4-play-swap = Swap a piece …
 stratego4-play-swap-which = { $piece }: which piece should it change places with?
@@ -16,7 +17,7 @@ stratego4-play-grid-again = Correct what you wrote
 stratego4-play-grid-title = Your army, rank by rank
 stratego4-play-grid-field = Ranks of your pieces
 stratego4-play-grid-field-hint = From the front to the back, each row left to right
-stratego4-play-ready-button = Ready …
+stratego4-play-ready-button = Ready
 stratego4-play-ready-sure = Is your army ready? It goes to battle as it stands.
 stratego4-play-ready-flag = Your flag will be carried by this piece: { $piece }
 stratego4-play-ready-sure-button = Ready for battle

@@ -15,7 +15,7 @@ table-changed = { $who } changed { $what }.
 table-changed-pace = the pace
 table-changed-seats = the number of seats
 table-changed-options = the options of the game
-table-changed-locale = the language of the posts
+table-changed-language = the language
 table-asked-again = Waiting for { $people } to agree.
 table-started = The game begins!
 table-cancelled = { $who } called the table off.
@@ -186,6 +186,7 @@ table-refusal-pause-late = Your time has run out, and the others are asked what 
 table-refusal-same-pace = That is the pace of this table already.
 table-refusal-proposal-over = That proposal is over.
 table-refusal-agreed-already = You have agreed already. The others have not yet.
+undo-refusal-others = This button is for whoever made the last move. To have a move of yours back, there is { $command_table_undo }.
 undo-refusal-nothing = There is no move of yours to take back.
 undo-refusal-resigned = Somebody has resigned since your last move, so it stands.
 undo-refusal-consent = Others have played since your last move, or it has revealed something hidden. With { $command_table_undo } you can ask the others.
@@ -247,7 +248,7 @@ table-refusal-permission = I am not allowed to host a table in this place. Ask s
 table-refusal-no-messages = No table can stand in { $place }: no messages can be posted there. Take a text channel, a thread, or a post of a forum.
 table-refusal-not-joined = I am not in this private thread. Mention me here, then try again.
 table-refusal-forum-tags = Each post in { $place } needs a tag, and there is none for tables, so I opened nothing. Ask somebody who manages the server to add one of these tags to the forum: { $tags }. Or let them give me the permission "{ $permission }", and I make the tags.
-table-refusal-threads = This server has as many open threads as Discord allows, so I opened no table. Close a thread that nobody needs any more, or open the table in the channel itself.
+table-refusal-threads = This server has as many open threads as Discord allows, so I made none. Close a thread that nobody needs any more, or have the table in the channel itself.
 table-refusal-no-threads = No new thread can be made in { $place }, so I opened no table. Open it in a text channel, or there without a thread of its own.
 
 ## Where a table's post could not go (told privately to its players)

@@ -39,6 +39,11 @@ cup-call-won = { $count ->
     [1] { $people } remporte la coupe !
    *[other] Le premier rang est partagé : { $people } !
 }
+cup-decided = À égalité de points avec { $who }, départage par { $by ->
+    [games] les rencontres directes
+    [met] les points des adversaires rencontrés
+   *[beaten] les points des adversaires battus
+}.
 cup-call-called-off = La coupe a été annulée. Les parties commencées continuent comme des parties ordinaires.
 cup-overtaken = Cette coupe a un message plus récent ci-dessous.
 cup-was-knock-out = { $begun ->
@@ -58,7 +63,7 @@ cup-seats = Tables de { $count }.
 cup-consent = Les tables de chaque ronde s’ouvrent d’elles-mêmes, et chaque personne inscrite y a sa place.
 cup-unfinished = Une ronde dure { $span } au plus. Une partie encore en cours vaut alors une nulle, mais qui est en retard passe derrière les autres ; elle peut continuer, sans compter pour la coupe.
 cup-ties = À égalité de points : d’abord les rencontres directes, puis les points des adversaires rencontrés, puis ceux des adversaires battus.
-cup-ties-in-full = À égalité de points : d’abord les rencontres directes, puis les points des adversaires rencontrés (Buchholz), puis ceux des adversaires battus (Sonneborn-Berger). Qui reste à égalité partage le rang.
+cup-ties-in-full = { cup-ties } Qui reste à égalité partage le rang.
 cup-away = Qui est en jours de repos ({ $command_me_away }) au début d’une ronde la saute, sans point. Qui quitte la coupe n’a plus de table et garde ses résultats ; qui perd deux parties au temps n’en fait plus partie.
 cup-scoring = Une table donne 1 point au premier rang et 0 au dernier, à intervalles réguliers entre les deux ; à égalité, on partage. Une ronde sans adversaire (exemption) vaut une victoire.
 cup-scoring-two = Une victoire vaut 1 point, une nulle ½. Une ronde sans adversaire (exemption) vaut une victoire.

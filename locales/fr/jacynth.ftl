@@ -23,7 +23,9 @@ jacynth-laid = { $card } ({ $place })
 ## Options d’une table, comme dans « avec le paquet étendu » ; un choix suit ses deux-points
 
 jacynth-option-layout = disposition :
+jacynth-option-layout-what = Où se trouvent les premières cartes.
 jacynth-option-extended = le paquet étendu
+jacynth-option-extended-what = Jouer avec Pions, Cours et Excuse : 45 cartes au lieu de 36.
 
 ## Coups, en libellés d’au plus cent caractères
 
@@ -73,6 +75,7 @@ jacynth-why-quiet = Cela ne donne rien à personne, et garde les jetons pour plu
 
 ## Que faire maintenant
 
+jacynth-prompt-first-token = Pose une carte à côté d’une autre ; sans jeton, les cartes ne rapportent rien.
 jacynth-prompt-turn = Pose une carte à côté d’une autre, puis un jeton si tu veux.
 jacynth-prompt-no-token = Pose une carte à côté d’une autre ; tu n’as plus de jeton.
 jacynth-prompt-over = La partie est finie.

@@ -17,7 +17,8 @@ jacynth-play-influence-how = { $tokens ->
     [1] Ajoute ton dernier jeton, ou aucun.
    *[other] Ajoute un de tes { $tokens } jetons, ou aucun.
 }
-jacynth-play-no-influence = Sans jeton
+# A button: lay the card with a token there, which brings so many points.
+jacynth-play-claim-short = Jeton en { $place } · +{ $points }
 jacynth-play-gain = { $points ->
     [0] Aucun point de plus
     [1] Un point de plus

@@ -39,8 +39,11 @@ la-strada-gold = { $gold ->
 ## Options d'une table, comme dans « avec départ équilibré »
 
 la-strada-option-balanced-start = départ équilibré
+la-strada-option-balanced-start-what = Compenser l’avantage du premier tour.
 la-strada-option-late-reveal = localités dévoilées après les ateliers
+la-strada-option-late-reveal-what = Ne dévoiler les localités que quand tous les ateliers sont posés.
 la-strada-option-ten-kept = dix jours gardés, six ajoutés
+la-strada-option-ten-kept-what = Garder jusqu’à dix jours et en ajouter six : jusqu’à seize dans un tour.
 
 ## Coups, en libellés d'au plus cent caractères
 
@@ -124,7 +127,7 @@ la-strada-why-near-best = { $count ->
 la-strada-prompt-workshop = Pose un atelier sur une plaine libre.
 la-strada-prompt-turn = { $days ->
     [one] { $days } jour de voyage à dépenser : il ne reste qu’à finir le tour.
-   *[other] { $days } jours de voyage à dépenser (jamais plus de { $most }) : relier une localité, ou finir le tour et les garder.
+   *[other] { $days } jours de voyage à dépenser ({ $most } au plus).
 }
 la-strada-prompt-over = La partie est finie.
 la-strada-progress = Tour de table { $round } ; localités reliées : { $linked } sur { $most }.

@@ -53,7 +53,7 @@ la-strada-lesson-keep-hint = Toute liaison prendrait maintenant des jours destin
 ## Ce que montrent les images des règles
 
 la-strada-picture-map = Une partie de la carte. Les plaines, forêts et collines portent le nom de leur hexagone ; les localités montrent ce qu’elles sont et, dans une pièce, ce que rapporte un cube : les villes D4 et E6 5, le bourg F3 4, la ferme G7 2. Au-dessous, la légende : une tuile coûte 2 jours en plaine, 3 en forêt, 4 en colline ; un, deux ou trois cubes rapportent chacun 2, 1, 0 dans une ferme, 3, 2, 1 dans un hameau, 4, 3, 2 dans un bourg, 5, 4, 3 dans une ville.
-la-strada-picture-workshop = Trois ateliers sur des hexagones de plaine, aux couleurs de leurs propriétaires : jaune en C5, bleu en F4, orange en J6.
+la-strada-picture-workshop = Trois ateliers sur des hexagones de plaine, aux couleurs de leurs propriétaires : violet en C5, bleu en F4, orange en J6.
 la-strada-picture-days = Le panneau d’un joueur : à côté d’un soleil, une rangée de dix cases montre 4 jours. Au-dessous, une route prévue, en tirets, de la ville reliée D4 par D5 jusqu’à la ville E6, avec son prix de 2 jours.
 la-strada-picture-link = Des routes bleues. De l’atelier en F4, deux routes droites : par E3 jusqu’au hameau D2, et par E4 jusqu’à la ville D4. Et deux qui tournent légèrement : de D4 par D5 jusqu’à la ville E6, et de D2 par E2 jusqu’au bourg F3.
 la-strada-picture-cubes = Des localités avec des cubes à leurs coins. Les villes D4, E6 et H8 en portent deux chacune, et leurs pièces montrent 4 ; la ferme G7 en porte deux, et sa pièce montre 1.

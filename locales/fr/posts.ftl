@@ -161,6 +161,8 @@ result-line = { $rank }\. { $who } : { $points ->
     [one] **{ $points }** point
    *[other] **{ $points }** points
 } ({ $parts })
+# Below the points: how they are made up.
+result-parts = { $who } : { $parts }
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-tie = Égalité aux points. Critère décisif : { $what } ({ $counts })
@@ -174,7 +176,7 @@ result-count = { $who } { $count }
 result-tended = Un ordinateur a joué un moment à la place { OF($who) }.
 result-tended-seat = Un ordinateur a joué un moment sur la place { OF($who) }.
 result-former = À cette place avant { $who } : { $former }.
-result-unrated-short = Trop peu de coups ont été joués : cette partie ne compte pas dans les cotes.
+result-unrated = Ne compte pas pour les cotes : { $why }.
 result-vanished = Au dernier rang pour la cote, par absence jusqu’à la fin ou jusqu’au remplacement : { $people }.
 result-unrated-handed = Pour { $people }, cette partie ne compte pas dans la cote : une place n’est pas restée dans les mêmes mains.
 
@@ -206,6 +208,9 @@ sure-draw-button = Oui, la nulle
 free-button = Libérer la place
 computer-button = Ajouter un ordinateur
 change-button = Changer
+thread-button = Dans un fil
+threads-button = Tables dans des fils
+threads-offer = Cette partie a laissé { $count } messages dans { $place }. Si tu veux, chaque nouvelle table aura un fil à elle.
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
@@ -234,6 +239,7 @@ text-button = Plateau en texte
 rules-button = Règles
 closer-button = 🔍 De près
 more-button = Plus…
+answer-button = Répondre…
 last-button = Dernier coup
 own-button = Ma zone
 middle-button = Milieu
@@ -246,6 +252,7 @@ upperright-button = En haut à droite
 lowerleft-button = En bas à gauche
 lowerright-button = En bas à droite
 closer-alt = Une partie du plateau, en plus grand ({ $part }).
+closer-choice = ce que tu choisis
 follow-button = Suivre
 bring-button = Amener { $code } ici
 manage-button = Gérer
@@ -277,13 +284,13 @@ done-uninvited = C’est fait : l’invitation est retirée.
 done-changed = C’est changé.
 change-heading-playing = Que veux-tu changer à la table { $code } ? On le demande d’abord aux autres.
 change-heading = Table { $code } · que veux-tu changer ?
-change-hint-pace = Rythme…
-change-hint-late = Quand le temps est écoulé…
-change-hint-reserve = Réserve…
-change-hint-size = Places…
-change-hint-options = Options du jeu…
-change-hint-locale = Langue…
-change-seats = { $count } places
+change-hint = Changer…
+change-pace = Rythme
+change-late = Quand le temps est écoulé
+change-reserve = Réserve
+change-seats = Places
+change-language = Langue
+change-seat-count = { $count } places
 invite-hint = Inviter quelqu’un…
 computers-hint = Commencer avec des ordinateurs…
 computers-choice = { $count ->
@@ -484,7 +491,7 @@ settings-invitations = { $invitations ->
 settings-confirm = { $confirm ->
     [always] Confirmation : je te montre chaque coup avant de le jouer.
     [never] Confirmation : jamais, tes coups sont joués tout de suite.
-   *[usual] Confirmation : seulement quand un coup coûte quelque chose.
+   *[usual] Confirmation : seulement quand un coup coûte quelque chose et que tu ne pourrais pas le reprendre sans demander.
 }
 settings-leaderboard = { $leaderboard ->
     [hidden] Classements : tu n’y figures pas. Ta cote n’est que pour tes yeux.
@@ -494,7 +501,7 @@ settings-planned = { $planned ->
     [at-once] Coups prévus : joués tout de suite.
    *[later] Coups prévus : joués après un moment, pour que personne ne le devine.
 }
-settings-choose = Choisis ci-dessous, ou écris-le avec { $command_me_settings }.
+settings-choose = Choisis ci-dessous. Un fuseau horaire peut aussi s’écrire : { $command_me_settings }.
 settings-change = Pour changer tes réglages : { $command_me_settings }.
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout. Je réessaie une fois par jour, et dès que tu appuies sur quelque chose. D’ici là, je t’appelle dans le salon.
 incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne le numéro { $number } à la personne qui gère ce bot.
@@ -537,6 +544,7 @@ refuse-pause-button = Pas de pause
 refuse-resume-button = Rester en pause
 refuse-pace-button = Garder le rythme
 refuse-draw-button = Refuser la nulle
+take-back-button = Reprendre
 undo-button = Reprendre mon coup
 undo-button-moves = Reprendre { $count } coups
 undo-done = { $count ->

@@ -17,8 +17,11 @@ ruta-route-priced = { $route } ({ $price }, { $suits })
 ## Options d'une table, comme dans « avec As jokers »
 
 ruta-option-excuse = l’Excuse
+ruta-option-excuse-what = Jouer avec l’Excuse, qui reprend une carte dans la défausse.
 ruta-option-joker-aces = As jokers
+ruta-option-joker-aces-what = Variante : trois As chacun ; chacun fait payer une route dans n’importe quelle couleur.
 ruta-option-each-scores-longest = les deux plus longs chemins comptés
+ruta-option-each-scores-longest-what = Chacun marque son propre plus long chemin.
 
 ## Coups, en libellés d'au plus cent caractères
 

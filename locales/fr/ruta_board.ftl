@@ -17,5 +17,5 @@ board-ruta-longest = chemin { $count }
 board-ruta-draw-owed = doit piocher
 # Beside the name: paid exactly and has another turn.
 board-ruta-plays-again = rejoue
-# What a green frame round a route's price means.
+# What a white frame round a route's price means.
 board-ruta-payable = tu peux payer

@@ -11,7 +11,7 @@ ruta-lesson-card-unseen = La pioche peut donner n’importe quoi. Ici, une carte
 ruta-lesson-card-hint = Pour ce tour, pioche : une des deux cartes visibles porte une lune 🌙 ou un soleil ☀️.
 
 ruta-lesson-exact-title = Payer la somme exacte
-ruta-lesson-exact = La Forêt vaut 5, la Montagne 4 : la route entre elles coûte 9, en Lunes 🌙. Tu peux payer plus, mais on ne rend pas la monnaie. Et qui paie la somme **exacte** rejoue ! Un cadre vert marque ce que ta main peut payer.
+ruta-lesson-exact = La Forêt vaut 5, la Montagne 4 : la route entre elles coûte 9, en Lunes 🌙. Tu peux payer plus, mais on ne rend pas la monnaie. Et qui paie la somme **exacte** rejoue ! Un cadre blanc marque ce que ta main peut payer.
 ruta-lesson-exact-ask = Prends la route Forêt – Montagne, pour la somme exacte.
 ruta-lesson-exact-right = Exactement 9. La route porte ton jeton, et c’est encore ton tour.
 ruta-lesson-exact-over = C’est permis, mais la Chasseresse vaut 10 : 1 serait perdu, et le tour en plus avec lui.
@@ -68,9 +68,9 @@ ruta-lesson-last-hint = Un de tes chemins s’arrête à la Montagne, un autre a
 
 ruta-picture-map = Six lieux du royaume, en deux rangées : Forêt, Montagne et Diplomate, au-dessous Moisson, Château et Guetteur. Chaque carte montre sa valeur, ses couleurs et son nom. Dans chaque intervalle se lisent le prix de la route et les couleurs qui la paient : 9 en Lunes de la Forêt à la Montagne, 12 en Lunes ou Soleils de la Montagne au Diplomate.
 ruta-picture-supply = De gauche à droite : la pioche avec le nombre de ses cartes, les deux cartes visibles, Peintre et Grotte, et la défausse, la carte du dessus entière et les autres en petit à côté.
-ruta-picture-payment = La route de la Montagne au Diplomate, 12 en Lunes ou Soleils. Au-dessous, une main : Auteur 2 avec Lunes et Nœuds, Pacte 9 avec Lunes et Soleils, Chasseresse 10 avec Lunes, Calamité 10 avec Wyrms. Le prix a un cadre vert, parce que cette main peut le payer.
+ruta-picture-payment = La route de la Montagne au Diplomate, 12 en Lunes ou Soleils. Au-dessous, une main : Auteur 2 avec Lunes et Nœuds, Pacte 9 avec Lunes et Soleils, Chasseresse 10 avec Lunes, Calamité 10 avec Wyrms. Le prix a un cadre blanc, parce que cette main peut le payer.
 ruta-picture-exact = Après un paiement exact : entre la Forêt et la Montagne se trouve un jeton bleu dans un anneau doré, et à côté du nom se lit « rejoue ».
 ruta-picture-ace = La pioche et les deux cartes visibles : l’As de Soleils et le Marchand.
 ruta-picture-excuse = La défausse, le Rite au-dessus et deux autres cartes en petit à côté. Au-dessous, une main : la Chasseresse, et l’Excuse avec une étoile au lieu d’un nombre.
 ruta-picture-longest = Tout le royaume à la fin d’une partie. Le plus long chemin bleu a un bord clair : un seul trajet du Moulin au Désert, par le Marin, la Forêt, la Montagne, le Château, le Marché, la Frontière et l’Île, neuf lieux. Deux autres routes bleues sont à part.
-ruta-picture-jokers = Le panneau d’un joueur : à côté des cartes en main se trouvent trois As jokers dorés, de Lunes, de Soleils et de Wyrms. Au-dessous, la main : Auteur, Marchand et Mer.
+ruta-picture-jokers = Le panneau d’un joueur : à côté des cartes en main se trouvent trois As jokers bordés de blanc, de Lunes, de Soleils et de Wyrms. Au-dessous, la main : Auteur, Marchand et Mer.

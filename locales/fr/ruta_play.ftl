@@ -6,6 +6,7 @@ ruta-play-give = Donner { THE($card) } et piocher
 ruta-play-keep = Garder { THE($card) } et piocher
 ruta-play-claim = Prendre une route…
 ruta-play-route = { $route } · { $price }
+ruta-play-route-paid = { $route } · { $cards }
 ruta-play-route-hint = { $exact ->
     [yes] { $suits } · somme exacte possible : tu rejoues
    *[no] { $suits }

@@ -36,6 +36,7 @@ strada-romana-coins = { $coins ->
 ## Options d'une table, comme dans « avec … »
 
 strada-romana-option-idle-rounds = tours de table sans progrès avant l’arrêt de la partie :
+strada-romana-option-idle-rounds-what = Combien de tours de table sans progrès mettent fin à la partie.
 
 ## Coups, en libellés d'au plus cent caractères
 

@@ -4,10 +4,9 @@
 board-strada-romana-ostia = Ostia-Portus
 # As in English.
 board-strada-romana-rome = Rome
-# Above the points of the seats, and beside what the bag still holds; very short.
+# Above the points of the seats; very short.
 # As in English.
 board-strada-romana-score = points
-board-strada-romana-bag = dans le sac
 # Before the places of the wagons that have arrived.
 board-strada-romana-arrived = arrivés
 # Beside the name of a seat that gave up; very short.

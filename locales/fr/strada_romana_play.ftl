@@ -2,6 +2,7 @@
 
 ## Faire avancer les chariots
 
+strada-romana-play-wagon = { $wagon }
 strada-romana-play-runs = Faire avancer un chariot…
 # Au plus 35 caractères avec les noms les plus longs.
 strada-romana-play-runs-between = { $alone ->

@@ -64,36 +64,28 @@ stratego4-to = { $space ->
 ## Formations
 
 stratego4-formation-phalanx = La phalange
-stratego4-formation-vanguard = L’avant-garde
-stratego4-formation-bastion = Le bastion
+stratego4-formation-phalanx-about = Le maréchal au milieu du front, le drapeau bien gardé
 stratego4-formation-hammer = Le marteau
-stratego4-formation-anvil = L’enclume
-stratego4-formation-crescent = Le croissant de lune
-stratego4-formation-wedge = Le coin
-stratego4-formation-gatehouse = Le châtelet
-stratego4-formation-ambush = L’embuscade
-stratego4-formation-palisade = La palissade
-stratego4-formation-stockade = Le camp retranché
-stratego4-formation-pincers = La tenaille
-stratego4-formation-watchtower = La tour de guet
-stratego4-formation-harvest = La moisson
-stratego4-formation-longbow = Le grand arc
-stratego4-formation-citadel = La citadelle
-stratego4-formation-avalanche = L’avalanche
+stratego4-formation-hammer-about = Forte à gauche, faible à droite
 stratego4-formation-patience = La patience
-stratego4-formation-drawbridge = Le pont-levis
-stratego4-formation-labyrinth = Le labyrinthe
-stratego4-formation-lantern = La lanterne
+stratego4-formation-patience-about = Faible devant, les plus forts attendent au fond
 stratego4-formation-thunder = Le tonnerre
+stratego4-formation-thunder-about = Les plus forts devant, peu de choses derrière
 stratego4-formation-fox = Le renard
+stratego4-formation-fox-about = Maréchal et général derrière le front, à gauche
 stratego4-formation-oak = Le chêne
+stratego4-formation-oak-about = Le maréchal reste près du drapeau
 
 ## Options d'une table, comme dans « avec … »
 
 stratego4-option-teams = équipes de deux
+stratego4-option-teams-what = Deux contre deux, partenaires face à face ; à quatre seulement.
 stratego4-option-memory = jeu de mémoire
+stratego4-option-memory-what = Les grades révélés en duel ne restent pas sur les pièces ; le salon, lui, n’oublie rien.
 stratego4-option-slow-start = début lent
+stratego4-option-slow-start-what = Aucun drapeau ne monte sur l’enceinte pendant les cinq premiers tours de table.
 stratego4-option-quiet-rounds = tours de table sans pièce battue avant la partie nulle :
+stratego4-option-quiet-rounds-what = Après combien de tours de table sans pièce battue la partie est nulle.
 
 ## Coups, en libellés d'au plus cent caractères
 
@@ -341,7 +333,6 @@ stratego4-end-blocked = Aucune armée ne peut plus bouger : la partie est nulle
 stratego4-end-nobody = Il ne reste aucune pièce sur le plateau : personne ne gagne.
 stratego4-end-resigned = La partie se termine par abandon.
 stratego4-tally-pieces = Pièces sur le plateau
-stratego4-tally-flags = Drapeaux (dernier porteur)
 
 # Refusals
 

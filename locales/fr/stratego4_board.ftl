@@ -11,7 +11,7 @@ board-stratego4-deploying = se déploie
 # Below the board, each in a third of its width.
 board-stratego4-round = Tour de table { $round }
 board-stratego4-stage-deploying = En place : { $ready } sur { $seats }
-# Beside a gold disc: such ranks were told to everybody.
+# Beside a pale disc: such ranks were told to everybody.
 board-stratego4-told = grade révélé à tous
 # Beside the back of a piece.
 board-stratego4-unknown = grade inconnu

@@ -11,7 +11,7 @@ stratego4-lesson-deploy-ready = Pas encore : une fois le déploiement fini, rie
 stratego4-lesson-deploy-hint = Échange les pièces en e2 et en f3.
 
 stratego4-lesson-scout-title = Un éclaireur, et un duel
-stratego4-lesson-scout = Une pièce fait un pas, jamais en diagonale. Seul un **éclaireur** (3) va tout droit aussi loin que la voie est libre, et peut attaquer la première pièce qu’il rencontre. Un **duel** révèle les deux grades à tout le monde, et le plus bas quitte le plateau. Un grade sur un disque doré est déjà connu de tous.
+stratego4-lesson-scout = Une pièce fait un pas, jamais en diagonale. Seul un **éclaireur** (3) va tout droit aussi loin que la voie est libre, et peut attaquer la première pièce qu’il rencontre. Un **duel** révèle les deux grades à tout le monde, et le plus bas quitte le plateau. Un grade sur un disque clair est déjà connu de tous.
 stratego4-lesson-scout-ask = Bats le canon (1) en e9.
 stratego4-lesson-scout-right = 3 contre 1 : l’éclaireur gagne et prend la case. Chaque duel gagné avance ton **curseur** d’un cran. Tu verras bientôt à quoi il sert.
 stratego4-lesson-scout-short = Il s’arrêterait juste devant le canon. Il peut attaquer dans le même coup.
@@ -27,7 +27,7 @@ stratego4-lesson-marshal-away = À l’abri pour l’instant. Mais c’est le mo
 stratego4-lesson-marshal-hint = Deux de tes pièces touchent g5. Laquelle est l’espion (2) ?
 
 stratego4-lesson-cannon-title = Un canon tire
-stratego4-lesson-cannon = Au lieu de bouger, un **canon** (1) peut tirer en ligne droite sur une pièce adverse à exactement trois cases. Aucune pièce ne doit être entre les deux ; les étangs, eux, ne gênent pas. Le tir bat tout grade, et les deux pièces quittent le plateau. Attention : une pièce sur l’enceinte porte le drapeau jaune. Un pas jusqu’au donjon, et elle gagne.
+stratego4-lesson-cannon = Au lieu de bouger, un **canon** (1) peut tirer en ligne droite sur une pièce adverse à exactement trois cases. Aucune pièce ne doit être entre les deux ; les étangs, eux, ne gênent pas. Le tir bat tout grade, et les deux pièces quittent le plateau. Attention : une pièce sur l’enceinte porte le drapeau violet. Un pas jusqu’au donjon, et elle gagne.
 stratego4-lesson-cannon-ask = Arrête cette pièce à coup sûr.
 stratego4-lesson-cannon-right = Quel qu’ait été son grade, elle est battue, et le drapeau est à terre sur l’enceinte. Un tir compte comme un duel gagné.
 stratego4-lesson-cannon-risk = Tu ne connais pas son grade : s’il dépasse celui de ton lieutenant (5), tout est perdu. Il y a un moyen sûr.
@@ -62,9 +62,9 @@ stratego4-lesson-turret-hint = Va de l’enceinte au donjon, avec ton drapeau.
 
 stratego4-picture-castle = Le château au milieu du plateau. Derrière son mur se trouve l’enceinte, une seule case, et au milieu de celle-ci le donjon rond. Sur l’enceinte se tient un sergent (4) bleu avec un drapeau bleu. Douze cases entourent le mur ; en g5, celle du milieu au-dessous, se tient un commandant (7) bleu.
 stratego4-picture-zone = Une armée bleue dans sa zone, trois rangs de sept. Devant 7, 4, 5, 9, 1, 5, 6 ; derrière 3, 1, 2, puis la case de repêchage g2, libre, avec une flèche, puis 4, 8, 3 ; au fond 3, 5, 7, 4, 6, 1, 3. Le 4 au milieu du dernier rang portera le drapeau.
-stratego4-picture-duel = Un duel. Une flèche montre comment un éclaireur (3) bleu est allé tout droit de e4 à e9. Il y a battu un canon (1) jaune : une petite plaque montre les deux grades, et une croix rouge marque le battu.
+stratego4-picture-duel = Un duel. Une flèche montre comment un éclaireur (3) bleu est allé tout droit de e4 à e9. Il y a battu un canon (1) violet : une petite plaque montre les deux grades, et une croix rouge marque le battu.
 stratego4-picture-captain = Un capitaine (6) bleu en f5. Des cercles blancs marquent où il peut aller en un ou deux pas : entre autres e5 et g5, e6, où un drapeau bleu est à terre, l’enceinte et le donjon.
-stratego4-picture-cannon = Un tir. De f3, il passe par-dessus l’étang f4 et f5 jusqu’à l’enceinte. Une petite plaque montre les deux grades, canon (1) et sergent (4), chacun avec une croix rouge. Le drapeau jaune est à terre sur l’enceinte.
+stratego4-picture-cannon = Un tir. De f3, il passe par-dessus l’étang f4 et f5 jusqu’à l’enceinte. Une petite plaque montre les deux grades, canon (1) et sergent (4), chacun avec une croix rouge. Le drapeau violet est à terre sur l’enceinte.
 stratego4-picture-flags = Un drapeau bleu est à terre en e6, à côté du château, et personne ne le porte. Près de lui se tiennent un capitaine (6) bleu en f5 et un lieutenant (5) bleu en e4.
-stratego4-picture-slider = Le panneau d’un joueur. Dans la rangée du curseur, de 0 à VI, le V est marqué ; à côté se lit le nombre de pièces restantes, 17. Au-dessous, sous les grades de 9 à 1, les pièces battues sont marquées : un 9, un 6 et un 3.
+stratego4-picture-slider = Le panneau d’un joueur. Dans la rangée du curseur, de 0 à VI, le V est marqué ; à côté se lit le nombre de pièces restantes, 17. Au-dessous, sous les grades de 9 à 1, se lit combien de pièces de chacun sont battues : un 9, un 6 et un 3.
 stratego4-picture-turret = La fin d’une bataille : un sergent (4) bleu est allé de l’enceinte au donjon avec le drapeau bleu. L’enceinte a un cadre doré.

@@ -3,7 +3,8 @@
 ## Déployer une armée
 
 stratego4-play-formations = Prendre une formation…
-stratego4-play-formations-mirrored = … ou son reflet
+stratego4-play-mirror-button = Prendre son reflet
+stratego4-play-draw-button = En tirer une
 stratego4-play-formation-mirrored = { $formation }, en reflet
 stratego4-play-swap = Échanger une pièce…
 stratego4-play-swap-which = { $piece } : avec quelle pièce l’échanger ?
@@ -16,7 +17,7 @@ stratego4-play-grid-again = Corriger ce que tu as écrit
 stratego4-play-grid-title = Ton armée, grade par grade
 stratego4-play-grid-field = Grades de tes pièces
 stratego4-play-grid-field-hint = Rang par rang depuis l’avant, chacun de gauche à droite
-stratego4-play-ready-button = J’ai fini…
+stratego4-play-ready-button = J’ai fini
 stratego4-play-ready-sure = Ton armée est-elle prête ? Elle partira au combat comme elle est.
 stratego4-play-ready-flag = Cette pièce portera ton drapeau : { $piece }
 stratego4-play-ready-sure-button = Au combat

@@ -15,7 +15,7 @@ table-changed = { $who } change { $what }.
 table-changed-pace = le rythme
 table-changed-seats = le nombre de places
 table-changed-options = les options du jeu
-table-changed-locale = la langue des messages
+table-changed-language = la langue
 table-asked-again = Accord attendu : { $people }.
 table-started = La partie commence !
 table-cancelled = { $who } annule la table.
@@ -188,6 +188,7 @@ table-refusal-pause-late = Ton temps est écoulé, et on demande aux autres que 
 table-refusal-same-pace = C’est déjà le rythme de cette table.
 table-refusal-proposal-over = Cette proposition n’est plus d’actualité.
 table-refusal-agreed-already = Tu es déjà d’accord ; les autres pas encore.
+undo-refusal-others = Ce bouton est pour qui a joué le dernier coup. Pour reprendre un coup à toi, il y a { $command_table_undo }.
 undo-refusal-nothing = Tu n’as aucun coup à reprendre.
 undo-refusal-resigned = Quelqu’un a abandonné depuis ton dernier coup : ce coup reste joué.
 undo-refusal-consent = D’autres ont joué depuis ton dernier coup, ou il a révélé quelque chose de caché. Avec { $command_table_undo }, tu peux demander aux autres.
@@ -249,7 +250,7 @@ table-refusal-permission = Je n’ai pas le droit de tenir une table ici. Demand
 table-refusal-no-messages = Aucune table ne peut se tenir dans { $place } : on ne peut pas y poster de messages. Choisis un salon textuel, un fil ou un post de forum.
 table-refusal-not-joined = Je ne suis pas dans ce fil privé. Mentionne-moi ici, puis réessaie.
 table-refusal-forum-tags = Dans { $place }, chaque post doit porter une étiquette, et aucune ne convient aux tables : je n’ai rien ouvert. Demande à quelqu’un qui gère le serveur d’ajouter au forum une de ces étiquettes : { $tags }. Ou de m’accorder la permission « { $permission } », et je les crée.
-table-refusal-threads = Ce serveur a autant de fils ouverts que Discord en permet, alors je n’ai pas ouvert de table. Ferme un fil dont plus personne n’a besoin, ou ouvre la table dans le salon même.
+table-refusal-threads = Ce serveur a autant de fils ouverts que Discord en permet, alors je n’en ai pas créé. Ferme un fil dont plus personne n’a besoin, ou garde la table dans le salon même.
 table-refusal-no-threads = On ne peut pas créer de fil dans { $place }, alors je n’ai pas ouvert de table. Ouvre-la dans un salon textuel, ou bien là, mais sans fil à part.
 
 ## Où un message n'a pas pu aller (dit en privé à ceux qui jouent)

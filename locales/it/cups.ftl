@@ -39,6 +39,11 @@ cup-call-won = { $count ->
     [1] { $people } vince la coppa!
    *[other] Il primo posto è condiviso: { $people }!
 }
+cup-decided = A pari punti con { $who }: hanno deciso { $by ->
+    [games] gli scontri diretti
+    [met] i punti degli avversari incontrati
+   *[beaten] i punti degli avversari battuti
+}.
 cup-call-called-off = La coppa è stata annullata. Le partite iniziate continuano come partite normali.
 cup-overtaken = Questa coppa ha un messaggio più recente qui sotto.
 cup-was-knock-out = { $begun ->
@@ -58,7 +63,7 @@ cup-seats = Tavoli da { $count }.
 cup-consent = I tavoli di ogni turno si aprono da soli, e chi partecipa vi trova il suo posto.
 cup-unfinished = Un turno dura al massimo { $span }. Una partita ancora in corso vale allora una patta, ma chi è in ritardo finisce dietro gli altri; può continuare, senza contare per la coppa.
 cup-ties = A parità di punti: prima gli scontri diretti, poi i punti degli avversari incontrati, poi quelli degli avversari battuti.
-cup-ties-in-full = A parità di punti: prima gli scontri diretti, poi i punti degli avversari incontrati (Buchholz), poi quelli degli avversari battuti (Sonneborn-Berger). Chi resta a pari merito condivide il posto.
+cup-ties-in-full = { cup-ties } Chi resta a pari merito condivide il posto.
 cup-away = Chi è assente ({ $command_me_away }) all’inizio di un turno lo salta, senza punti. Chi esce dalla coppa non ha altri tavoli e tiene i suoi risultati; chi perde due partite per il tempo è fuori.
 cup-scoring = Un tavolo dà 1 punto al primo posto e 0 all’ultimo, a intervalli regolari tra i due; a pari merito si divide. Un turno di riposo vale una vittoria.
 cup-scoring-two = Una vittoria vale 1 punto, una patta ½. Un turno di riposo vale una vittoria.

@@ -23,7 +23,9 @@ jacynth-laid = { $card } ({ $place })
 ## Opzioni di un tavolo, come in «con il mazzo esteso»; una scelta segue i due punti
 
 jacynth-option-layout = disposizione:
+jacynth-option-layout-what = Dove stanno le prime carte.
 jacynth-option-extended = il mazzo esteso
+jacynth-option-extended-what = Gioca con Pedine, Corti e Scusa: 45 carte invece di 36.
 
 ## Mosse, come etichette di cento caratteri al massimo
 
@@ -73,6 +75,7 @@ jacynth-why-quiet = Non concede nulla, e tiene i segnalini per dopo.
 
 ## Che cosa fare adesso
 
+jacynth-prompt-first-token = Posa una carta accanto a un’altra; senza un segnalino, le carte non rendono nulla.
 jacynth-prompt-turn = Posa una carta accanto a un’altra, poi, volendo, metti un segnalino.
 jacynth-prompt-no-token = Posa una carta accanto a un’altra; i segnalini sono finiti.
 jacynth-prompt-over = La partita è finita.

@@ -9,3 +9,4 @@ board-jacynth-pile = Mazzo
 board-jacynth-your-hand = La tua mano: { $count }
 # What a banner below a suit's mark means; beside the hand.
 board-jacynth-banner = Uno stendardo mostra chi controlla il quartiere di quel seme.
+board-jacynth-no-token = Solo i quartieri con un tuo segnalino ti danno punti.

@@ -17,7 +17,8 @@ jacynth-play-influence-how = { $tokens ->
     [1] Aggiungi il tuo ultimo segnalino, o nessuno.
    *[other] Aggiungi uno dei tuoi { $tokens } segnalini, o nessuno.
 }
-jacynth-play-no-influence = Senza segnalino
+# A button: lay the card with a token there, which brings so many points.
+jacynth-play-claim-short = Segnalino in { $place } · +{ $points }
 jacynth-play-gain = { $points ->
     [1] Un punto in più
    *[other] { $points } punti in più

@@ -39,8 +39,11 @@ la-strada-gold = { $gold ->
 ## Opzioni di un tavolo, come in «con partenza equilibrata»
 
 la-strada-option-balanced-start = partenza equilibrata
+la-strada-option-balanced-start-what = Compensa il vantaggio del primo turno.
 la-strada-option-late-reveal = insediamenti rivelati dopo le botteghe
+la-strada-option-late-reveal-what = Gli insediamenti si rivelano solo quando ci sono tutte le botteghe.
 la-strada-option-ten-kept = dieci giorni conservati, sei aggiunti
+la-strada-option-ten-kept-what = Se ne conservano fino a dieci e se ne aggiungono sei: fino a sedici giorni in un turno.
 
 ## Mosse, come etichette di cento caratteri al massimo
 
@@ -124,7 +127,7 @@ la-strada-why-near-best = { $count ->
 la-strada-prompt-workshop = Piazza una bottega su un esagono libero di pianura.
 la-strada-prompt-turn = { $days ->
     [1] Un solo giorno di viaggio da spendere: non resta che finire il turno.
-   *[other] { $days } giorni di viaggio (mai più di { $most }): collegare un insediamento, o finire il turno e conservarli.
+   *[other] { $days } giorni di viaggio da spendere (al massimo { $most }).
 }
 la-strada-prompt-over = La partita è finita.
 la-strada-progress = Giro { $round }; insediamenti collegati: { $linked } su { $most }.

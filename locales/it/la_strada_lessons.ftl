@@ -53,7 +53,7 @@ la-strada-lesson-keep-hint = Ora ogni collegamento toglierebbe giorni a J1. In q
 ## Quello che mostrano le figure delle regole
 
 la-strada-picture-map = Una parte della mappa. Pianure, foreste e colline portano il nome del loro esagono; gli insediamenti mostrano che cosa sono e, in una moneta, quanto porta un cubo: le città D4 e E6 5, il borgo F3 4, la fattoria G7 2. Sotto, la legenda: una tessera costa 2 giorni in pianura, 3 in foresta, 4 in collina; uno, due o tre cubi portano ciascuno 2, 1, 0 in una fattoria, 3, 2, 1 in un paese, 4, 3, 2 in un borgo, 5, 4, 3 in una città.
-la-strada-picture-workshop = Tre botteghe su esagoni di pianura, nei colori di chi le ha piazzate: gialla in C5, blu in F4, arancione in J6.
+la-strada-picture-workshop = Tre botteghe su esagoni di pianura, nei colori di chi le ha piazzate: viola in C5, blu in F4, arancione in J6.
 la-strada-picture-days = Il pannello di un giocatore: accanto a un sole una fila di dieci caselle mostra 4 giorni. Sotto, una strada prevista, tratteggiata, dalla città collegata D4 per D5 fino alla città E6, con il suo prezzo di 2 giorni.
 la-strada-picture-link = Strade blu. Dalla bottega in F4 due strade dritte: per E3 fino al paese D2, e per E4 fino alla città D4. E due con una curva dolce: da D4 per D5 fino alla città E6, e da D2 per E2 fino al borgo F3.
 la-strada-picture-cubes = Insediamenti con cubi agli angoli. Le città D4, E6 e H8 ne portano due ciascuna, e le loro monete mostrano 4; la fattoria G7 ne porta due, e la sua moneta mostra 1.

@@ -2,8 +2,13 @@
 
 ## Collegare un insediamento
 
-la-strada-play-to = Collega un insediamento…
-la-strada-play-to-any = Collega un insediamento o più…
+la-strada-play-to = Collega un altro insediamento, o più d’uno…
+la-strada-play-to-several = Collega più insediamenti…
+# A button: the settlement's hex, its cost in days; dots where its road must still be chosen.
+la-strada-play-goal-short = { $hex } · { $cost }{ $several ->
+    [true] …
+   *[false] { "" }
+}
 la-strada-play-turns = { $same ->
     [true] Più d’uno, per { $most } d’oro…
    *[false] Più d’uno, da { $most } a { $least } d’oro…
@@ -46,7 +51,7 @@ la-strada-play-turn-worth = Così colleghi: { $goals }.
 
 ## Finire il turno
 
-la-strada-play-end-button = Finisci il turno
+la-strada-play-end-button = Fine turno
 la-strada-play-end-sure = { $lost ->
     [1] Finire il turno con { $days } giorni? Nessuno ne ha mai più di { $most }: uno andrebbe perso.
    *[other] Finire il turno con { $days } giorni? Nessuno ne ha mai più di { $most }: { $lost } andrebbero persi.

@@ -161,6 +161,8 @@ result-line = { $rank }\. { $who }: { $points ->
     [1] **1** punto
    *[other] **{ $points }** punti
 } ({ $parts })
+# Below the points: how they are made up.
+result-parts = { $who }: { $parts }
 result-part = { $name } { $points }
 result-place = { $rank }\. { $who }
 result-tie = Parità di punti. Criterio decisivo: { $what } ({ $counts })
@@ -174,7 +176,7 @@ result-count = { $who } { $count }
 result-tended = Per un po’ un computer ha giocato per { $who }.
 result-tended-seat = Per un po’ al posto di { $who } ha giocato un computer.
 result-former = A quel posto prima di { $who }: { $former }.
-result-unrated-short = Le mosse sono state troppo poche: questa partita non conta per la valutazione.
+result-unrated = Non conta per la valutazione: { $why }.
 result-vanished = All’ultimo posto per la valutazione, per assenza fino alla fine o alla sostituzione: { $people }.
 result-unrated-handed = Per { $people } questa partita non conta per la valutazione: un posto non è rimasto nelle stesse mani.
 
@@ -206,6 +208,9 @@ sure-draw-button = Sì, patta
 free-button = Libera il posto
 computer-button = Aggiungi un computer
 change-button = Cambia
+thread-button = In un thread
+threads-button = Tavoli in thread
+threads-offer = Questa partita ha lasciato { $count } messaggi in { $place }. Se vuoi, ogni nuovo tavolo avrà un thread tutto suo.
 easy-button = { choice-level-easy }
 normal-button = { choice-level-normal }
 hard-button = { choice-level-hard }
@@ -234,6 +239,7 @@ text-button = Tabellone a parole
 rules-button = Regole
 closer-button = 🔍 Da vicino
 more-button = Altro…
+answer-button = Rispondi…
 last-button = Ultima mossa
 own-button = La mia zona
 middle-button = Centro
@@ -246,6 +252,7 @@ upperright-button = In alto a destra
 lowerleft-button = In basso a sinistra
 lowerright-button = In basso a destra
 closer-alt = Una parte del tabellone, più grande ({ $part }).
+closer-choice = quello che scegli
 follow-button = Segui
 bring-button = Porta { $code } qui
 manage-button = Gestisci
@@ -277,13 +284,13 @@ done-uninvited = Fatto: l’invito è ritirato.
 done-changed = Fatto: è cambiato.
 change-heading-playing = Che cosa vuoi cambiare al tavolo { $code }? Prima si chiede agli altri.
 change-heading = Tavolo { $code } · che cosa vuoi cambiare?
-change-hint-pace = Ritmo…
-change-hint-late = Quando il tempo scade…
-change-hint-reserve = Riserva…
-change-hint-size = Posti…
-change-hint-options = Opzioni del gioco…
-change-hint-locale = Lingua…
-change-seats = { $count } posti
+change-hint = Cambia…
+change-pace = Ritmo
+change-late = Quando il tempo scade
+change-reserve = Riserva
+change-seats = Posti
+change-language = Lingua
+change-seat-count = { $count } posti
 invite-hint = Invita qualcuno…
 computers-hint = Inizia con dei computer…
 computers-choice = { $count ->
@@ -483,7 +490,7 @@ settings-invitations = { $invitations ->
 settings-confirm = { $confirm ->
     [always] Conferma: ti mostro ogni mossa prima di giocarla.
     [never] Conferma: mai, le tue mosse si giocano subito.
-   *[usual] Conferma: solo quando una mossa costa qualcosa.
+   *[usual] Conferma: solo quando una mossa costa qualcosa e non potresti ritirarla senza chiedere.
 }
 settings-leaderboard = { $leaderboard ->
     [hidden] Classifiche: non ci compari. La tua valutazione la vedi solo tu.
@@ -493,7 +500,7 @@ settings-planned = { $planned ->
     [at-once] Mosse pianificate: giocate subito.
    *[later] Mosse pianificate: giocate dopo un po’, così nessuno se ne accorge.
 }
-settings-choose = Scegli qui sotto, o scrivilo con { $command_me_settings }.
+settings-choose = Scegli qui sotto. Un fuso orario si può anche scrivere: { $command_me_settings }.
 settings-change = Per cambiare le tue impostazioni: { $command_me_settings }.
 door-closed = I tuoi messaggi diretti sono chiusi per me, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto. Riprovo una volta al giorno, e appena premi qualcosa. Fino ad allora ti chiamo nel canale.
 incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due volte senza timore, nessuna mossa viene giocata due volte. Se succede ancora, comunica a chi gestisce questo bot il numero { $number }.
@@ -536,6 +543,7 @@ refuse-pause-button = Niente pausa
 refuse-resume-button = Restare in pausa
 refuse-pace-button = Tenere il ritmo
 refuse-draw-button = Rifiuta la patta
+take-back-button = Ritira
 undo-button = Ritira la mossa
 undo-button-moves = Ritira { $count } mosse
 undo-done = { $count ->

@@ -18,8 +18,11 @@ ruta-route-priced = { $route } ({ $price }, { $suits })
 ## Opzioni di un tavolo, come in «con Assi jolly»
 
 ruta-option-excuse = la Scusa
+ruta-option-excuse-what = Gioca con la Scusa, che recupera una carta dagli scarti.
 ruta-option-joker-aces = Assi jolly
+ruta-option-joker-aces-what = Variante: tre Assi a testa, ognuno fa pagare una rotta con qualsiasi seme.
 ruta-option-each-scores-longest = punti per entrambi i percorsi più lunghi
+ruta-option-each-scores-longest-what = Ognuno segna i punti del proprio percorso più lungo.
 
 ## Mosse, come etichette di cento caratteri al massimo
 

@@ -16,5 +16,5 @@ board-ruta-longest = percorso { $count }
 board-ruta-draw-owed = deve pescare
 # Beside the name: paid exactly and has another turn.
 board-ruta-plays-again = gioca ancora
-# What a green frame round a route's price means.
+# What a white frame round a route's price means.
 board-ruta-payable = puoi pagare

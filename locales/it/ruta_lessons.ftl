@@ -11,7 +11,7 @@ ruta-lesson-card-unseen = Dal mazzo può venire qualsiasi cosa. Qui una carta ad
 ruta-lesson-card-hint = In questo turno pesca: una delle due carte scoperte porta una luna 🌙 o un sole ☀️.
 
 ruta-lesson-exact-title = Pagare la cifra esatta
-ruta-lesson-exact = La Foresta vale 5, la Montagna 4: la rotta che le unisce costa 9, in Lune 🌙. Puoi pagare di più, ma non si dà resto. E chi paga la cifra **esatta** gioca ancora! Una cornice verde segna quello che la tua mano può pagare.
+ruta-lesson-exact = La Foresta vale 5, la Montagna 4: la rotta che le unisce costa 9, in Lune 🌙. Puoi pagare di più, ma non si dà resto. E chi paga la cifra **esatta** gioca ancora! Una cornice bianca segna quello che la tua mano può pagare.
 ruta-lesson-exact-ask = Conquista Foresta – Montagna pagando la cifra esatta.
 ruta-lesson-exact-right = Esattamente 9. La rotta porta il tuo segnalino, ed è ancora il tuo turno.
 ruta-lesson-exact-over = Si può, ma la Cacciatrice vale 10: uno andrebbe perso, e con quello il turno in più.
@@ -68,9 +68,9 @@ ruta-lesson-last-hint = Un tuo percorso finisce alla Montagna, un altro al Caste
 
 ruta-picture-map = Sei luoghi della mappa, in due file: Foresta, Montagna e Diplomatico, sotto Raccolto, Castello e Sentinella. Ogni carta mostra il valore, i semi e il nome. In ogni intervallo stanno il prezzo della rotta e i semi che la pagano: 9 in Lune dalla Foresta alla Montagna, 12 in Lune o Soli dalla Montagna al Diplomatico.
 ruta-picture-supply = Da sinistra a destra: il mazzo con il numero delle sue carte, le due carte scoperte, Pittore e Grotta, e gli scarti, con l’ultima carta intera e le altre in piccolo accanto.
-ruta-picture-payment = La rotta dalla Montagna al Diplomatico, 12 in Lune o Soli. Sotto, una mano: Autore 2 con Lune e Nodi, Patto 9 con Lune e Soli, Cacciatrice 10 con Lune, Calamità 10 con Wyrm. Il prezzo ha una cornice verde, perché questa mano può pagarlo.
+ruta-picture-payment = La rotta dalla Montagna al Diplomatico, 12 in Lune o Soli. Sotto, una mano: Autore 2 con Lune e Nodi, Patto 9 con Lune e Soli, Cacciatrice 10 con Lune, Calamità 10 con Wyrm. Il prezzo ha una cornice bianca, perché questa mano può pagarlo.
 ruta-picture-exact = Dopo un pagamento esatto: tra la Foresta e la Montagna c’è un segnalino blu in un anello dorato, e accanto al nome si legge «gioca ancora».
 ruta-picture-ace = Il mazzo e le due carte scoperte: l’Asso di Soli e il Mercante.
 ruta-picture-excuse = La pila degli scarti, con il Rito in cima e altre due carte in piccolo accanto. Sotto, una mano: la Cacciatrice, e la Scusa con una stella al posto del numero.
 ruta-picture-longest = Tutta la mappa alla fine di una partita. Il percorso più lungo, blu, ha un bordo chiaro: un solo cammino dal Mulino al Deserto, per il Marinaio, la Foresta, la Montagna, il Castello, il Mercato, il Confine e l’Isola, nove luoghi. Altre due rotte blu stanno a parte.
-ruta-picture-jokers = Il pannello di un giocatore: accanto alle carte in mano ci sono tre Assi jolly dorati, di Lune, di Soli e di Wyrm. Sotto, la mano: Autore, Mercante e Mare.
+ruta-picture-jokers = Il pannello di un giocatore: accanto alle carte in mano ci sono tre Assi jolly bordati di bianco, di Lune, di Soli e di Wyrm. Sotto, la mano: Autore, Mercante e Mare.

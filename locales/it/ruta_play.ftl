@@ -6,6 +6,7 @@ ruta-play-give = Cedi { THE($card) }, poi pesca
 ruta-play-keep = Tieni { THE($card) }, poi pesca
 ruta-play-claim = Conquista una rotta…
 ruta-play-route = { $route } · { $price }
+ruta-play-route-paid = { $route } · { $cards }
 ruta-play-route-hint = { $exact ->
     [yes] { $suits } · puoi pagare la cifra esatta: giochi ancora
    *[no] { $suits }

@@ -36,6 +36,7 @@ strada-romana-coins = { $coins ->
 ## Opzioni di un tavolo, come in «con …»
 
 strada-romana-option-idle-rounds = giri senza progressi prima che la partita si interrompa:
+strada-romana-option-idle-rounds-what = Quanti giri senza progressi chiudono la partita.
 
 ## Mosse, come etichette di cento caratteri al massimo
 

@@ -5,7 +5,6 @@ board-strada-romana-ostia = Ostia-Portus
 board-strada-romana-rome = Roma
 # Above the points of the seats, and beside what the bag still holds; very short.
 board-strada-romana-score = punti
-board-strada-romana-bag = nel sacchetto
 # Before the places of the wagons that have arrived.
 board-strada-romana-arrived = arrivati
 # Beside the name of a seat that gave up; very short.

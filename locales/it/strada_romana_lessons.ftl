@@ -64,5 +64,5 @@ strada-romana-picture-road = Una parte della strada. Le caselle portano colonna 
 strada-romana-picture-run = Una corsa prevista, tratteggiata: Ballio va da 2C per 3C e 4H a 5C, aggirando Pseudolus in 4L.
 strada-romana-picture-special = Una corsa prevista, tratteggiata: Plotus scende da 9C a 9L e va a 10L. Sotto, la riga del giocatore mostra il segno del movimento laterale, una freccia su e giù, e tre punti di movimento.
 strada-romana-picture-goods = Ballio è arrivato in 5C passando per 4H. Le targhe delle due zone accanto sono incorniciate: III con una tessera di pelli e 4 monete, IV con una tessera di metalli e 2 monete. Pelli ci sono tra l’altro nei mercati di 5H e di 7C.
-strada-romana-picture-secret = La riga di un giocatore con due tessere carro coperte. Sotto, quello che vede solo lui: le tessere di Demetrius e di Plotus. Plotus è arrivato, perciò la sua tessera ha un bordo dorato.
+strada-romana-picture-secret = La riga di un giocatore con due tessere carro coperte. Sotto, quello che vede solo lui: le tessere di Demetrius e di Plotus. Plotus è arrivato, perciò la sua tessera ha un bordo bianco.
 strada-romana-picture-points = La riga di un giocatore: 3 monete, 2 punti vittoria, 2 tessere carro coperte. Poi le merci: due contratti di grano, uno di olio, e un cubo di metalli spaiato. Alla fine la somma: 2, più 2 per 2, meno 1, fa 5.

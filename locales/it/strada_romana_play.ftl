@@ -2,6 +2,7 @@
 
 ## Muovere i carri
 
+strada-romana-play-wagon = { $wagon }
 strada-romana-play-runs = Muovi un carro…
 # Al massimo 35 caratteri con i nomi più lunghi.
 strada-romana-play-runs-between = { $alone ->

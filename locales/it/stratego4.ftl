@@ -63,36 +63,28 @@ stratego4-to = { $space ->
 ## Formazioni
 
 stratego4-formation-phalanx = La falange
-stratego4-formation-vanguard = L’avanguardia
-stratego4-formation-bastion = Il bastione
+stratego4-formation-phalanx-about = Il maresciallo al centro del fronte, la bandiera ben protetta
 stratego4-formation-hammer = Il martello
-stratego4-formation-anvil = L’incudine
-stratego4-formation-crescent = La mezzaluna
-stratego4-formation-wedge = Il cuneo
-stratego4-formation-gatehouse = Il corpo di guardia
-stratego4-formation-ambush = L’imboscata
-stratego4-formation-palisade = La palizzata
-stratego4-formation-stockade = Lo steccato
-stratego4-formation-pincers = La tenaglia
-stratego4-formation-watchtower = La torre di guardia
-stratego4-formation-harvest = La mietitura
-stratego4-formation-longbow = L’arco lungo
-stratego4-formation-citadel = La cittadella
-stratego4-formation-avalanche = La valanga
+stratego4-formation-hammer-about = Forte a sinistra, debole a destra
 stratego4-formation-patience = La pazienza
-stratego4-formation-drawbridge = Il ponte levatoio
-stratego4-formation-labyrinth = Il labirinto
-stratego4-formation-lantern = La lanterna
+stratego4-formation-patience-about = Debole davanti, i più forti aspettano in fondo
 stratego4-formation-thunder = Il tuono
+stratego4-formation-thunder-about = I più forti davanti, poco dietro di loro
 stratego4-formation-fox = La volpe
+stratego4-formation-fox-about = Maresciallo e generale dietro il fronte, a sinistra
 stratego4-formation-oak = La quercia
+stratego4-formation-oak-about = Il maresciallo resta accanto alla bandiera
 
 ## Opzioni di un tavolo, come in «con …»
 
 stratego4-option-teams = squadre da due
+stratego4-option-teams-what = Due contro due, compagni uno di fronte all’altro; solo in quattro.
 stratego4-option-memory = gioco di memoria
+stratego4-option-memory-what = I gradi rivelati nei duelli non restano sui pezzi; il canale invece non dimentica.
 stratego4-option-slow-start = inizio lento
+stratego4-option-slow-start-what = Nessuna bandiera entra nella cinta nei primi cinque giri.
 stratego4-option-quiet-rounds = giri senza pezzi battuti prima della patta:
+stratego4-option-quiet-rounds-what = Dopo quanti giri senza pezzi battuti la partita è patta.
 
 ## Mosse, come etichette di cento caratteri al massimo
 
@@ -340,7 +332,6 @@ stratego4-end-blocked = Nessun esercito può più muovere: la battaglia finisce 
 stratego4-end-nobody = Non resta nessun pezzo sul tabellone: nessuno vince.
 stratego4-end-resigned = La partita finisce per abbandono.
 stratego4-tally-pieces = Pezzi sul tabellone
-stratego4-tally-flags = Bandiere (ultimo portatore)
 
 # Refusals
 

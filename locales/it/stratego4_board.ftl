@@ -11,7 +11,7 @@ board-stratego4-deploying = sta schierando
 # Below the board, each in a third of its width.
 board-stratego4-round = Giro { $round }
 board-stratego4-stage-deploying = Pronti: { $ready } su { $seats }
-# Beside a gold disc: such ranks were told to everybody.
+# Beside a pale disc: such ranks were told to everybody.
 board-stratego4-told = grado noto a tutti
 # Beside the back of a piece.
 board-stratego4-unknown = grado ignoto

@@ -11,7 +11,7 @@ stratego4-lesson-deploy-ready = Non ancora: finito lo schieramento, non si cambi
 stratego4-lesson-deploy-hint = Scambia i pezzi in e2 e in f3.
 
 stratego4-lesson-scout-title = Un esploratore, e un duello
-stratego4-lesson-scout = Un pezzo fa un passo, mai in diagonale. Solo un **esploratore** (3) corre dritto finché la via è libera, e può attaccare il primo pezzo che incontra. Un **duello** rivela a tutti i due gradi, e il più basso lascia il tabellone. Un grado su un disco dorato è già noto a tutti.
+stratego4-lesson-scout = Un pezzo fa un passo, mai in diagonale. Solo un **esploratore** (3) corre dritto finché la via è libera, e può attaccare il primo pezzo che incontra. Un **duello** rivela a tutti i due gradi, e il più basso lascia il tabellone. Un grado su un disco chiaro è già noto a tutti.
 stratego4-lesson-scout-ask = Batti il cannone (1) in e9.
 stratego4-lesson-scout-right = 3 contro 1: l’esploratore vince e prende la casella. Ogni duello vinto fa avanzare di uno il tuo **cursore**. Presto vedrai a che cosa serve.
 stratego4-lesson-scout-short = Lì si ferma davanti al cannone. Può attaccare nella stessa mossa.
@@ -27,7 +27,7 @@ stratego4-lesson-marshal-away = Al sicuro, per ora. Ma questo è il momento di a
 stratego4-lesson-marshal-hint = Due tuoi pezzi toccano g5. Qual è la spia (2)?
 
 stratego4-lesson-cannon-title = Un cannone spara
-stratego4-lesson-cannon = Invece di muoversi, un **cannone** (1) può sparare in linea retta a un pezzo avversario esattamente a tre caselle. In mezzo non ci devono essere pezzi; gli stagni invece non contano. Il tiro batte qualsiasi grado, e tutti e due i pezzi lasciano il tabellone. Pericolo: un pezzo sulla cinta porta la bandiera gialla. Un passo sulla torre, e vince.
+stratego4-lesson-cannon = Invece di muoversi, un **cannone** (1) può sparare in linea retta a un pezzo avversario esattamente a tre caselle. In mezzo non ci devono essere pezzi; gli stagni invece non contano. Il tiro batte qualsiasi grado, e tutti e due i pezzi lasciano il tabellone. Pericolo: un pezzo sulla cinta porta la bandiera viola. Un passo sulla torre, e vince.
 stratego4-lesson-cannon-ask = Ferma quel pezzo, a colpo sicuro.
 stratego4-lesson-cannon-right = Qualunque fosse il suo grado, è battuto, e la bandiera è a terra sulla cinta. Un tiro vale come un duello vinto.
 stratego4-lesson-cannon-risk = Non conosci il suo grado: se supera quello del tuo tenente (5), tutto è perduto. C’è un modo sicuro.
@@ -62,9 +62,9 @@ stratego4-lesson-turret-hint = Vai dalla cinta alla torre, con la tua bandiera.
 
 stratego4-picture-castle = Il castello in mezzo al tabellone. Dietro le mura c’è la cinta, una sola casella, e in mezzo a questa la torre rotonda. Sulla cinta sta un sergente (4) blu con una bandiera blu. Dodici caselle circondano le mura; in g5, quella di mezzo sotto, sta un maggiore (7) blu.
 stratego4-picture-zone = Un esercito blu nella sua zona, tre file da sette. Davanti 7, 4, 5, 9, 1, 5, 6; dietro 3, 1, 2, poi la casella di ripescaggio g2, libera, con una freccia, poi 4, 8, 3; in fondo 3, 5, 7, 4, 6, 1, 3. Il 4 al centro dell’ultima fila porterà la bandiera.
-stratego4-picture-duel = Un duello. Una freccia mostra come un esploratore (3) blu è andato dritto da e4 a e9. Lì ha battuto un cannone (1) giallo: una piccola targa mostra i due gradi, e una croce rossa segna il battuto.
+stratego4-picture-duel = Un duello. Una freccia mostra come un esploratore (3) blu è andato dritto da e4 a e9. Lì ha battuto un cannone (1) viola: una piccola targa mostra i due gradi, e una croce rossa segna il battuto.
 stratego4-picture-captain = Un capitano (6) blu in f5. Cerchi bianchi segnano dove può andare con uno o due passi: tra l’altro in e5 e g5, in e6, dove una bandiera blu è a terra, sulla cinta e sulla torre.
-stratego4-picture-cannon = Un tiro. Da f3 passa sopra lo stagno f4 e f5 fino alla cinta. Una piccola targa mostra i due gradi, cannone (1) e sergente (4), ciascuno con una croce rossa. La bandiera gialla è a terra sulla cinta.
+stratego4-picture-cannon = Un tiro. Da f3 passa sopra lo stagno f4 e f5 fino alla cinta. Una piccola targa mostra i due gradi, cannone (1) e sergente (4), ciascuno con una croce rossa. La bandiera viola è a terra sulla cinta.
 stratego4-picture-flags = Una bandiera blu è a terra in e6, accanto al castello, e nessuno la porta. Vicino stanno un capitano (6) blu in f5 e un tenente (5) blu in e4.
-stratego4-picture-slider = Il pannello di un giocatore. Nella riga del cursore, da 0 a VI, è segnato il V; accanto sta il numero dei pezzi rimasti, 17. Sotto, nelle colonne dei gradi da 9 a 1, sono segnati i pezzi battuti: un 9, un 6 e un 3.
+stratego4-picture-slider = Il pannello di un giocatore. Nella riga del cursore, da 0 a VI, è segnato il V; accanto sta il numero dei pezzi rimasti, 17. Sotto, nelle colonne dei gradi da 9 a 1, si legge quanti pezzi di ciascuno sono battuti: un 9, un 6 e un 3.
 stratego4-picture-turret = La fine di una battaglia: un sergente (4) blu è andato dalla cinta alla torre con la bandiera blu. La cinta ha una cornice dorata.

@@ -3,7 +3,8 @@
 ## Schierare un esercito
 
 stratego4-play-formations = Prendi una formazione…
-stratego4-play-formations-mirrored = … o la sua immagine allo specchio
+stratego4-play-mirror-button = Allo specchio
+stratego4-play-draw-button = Sorteggiane una
 stratego4-play-formation-mirrored = { $formation }, allo specchio
 stratego4-play-swap = Scambia un pezzo…
 stratego4-play-swap-which = { $piece }: con quale pezzo scambiarlo?
@@ -16,7 +17,7 @@ stratego4-play-grid-again = Correggi ciò che hai scritto
 stratego4-play-grid-title = Il tuo esercito, grado per grado
 stratego4-play-grid-field = Gradi dei tuoi pezzi
 stratego4-play-grid-field-hint = Dal fronte verso il fondo, ogni fila da sinistra a destra
-stratego4-play-ready-button = Ho finito…
+stratego4-play-ready-button = Ho finito
 stratego4-play-ready-sure = Il tuo esercito è pronto? Andrà in battaglia così com’è.
 stratego4-play-ready-flag = Questo pezzo porterà la tua bandiera: { $piece }
 stratego4-play-ready-sure-button = In battaglia

@@ -15,7 +15,7 @@ table-changed = { $who } cambia { $what }.
 table-changed-pace = il ritmo
 table-changed-seats = il numero di posti
 table-changed-options = le opzioni del gioco
-table-changed-locale = la lingua dei messaggi
+table-changed-language = la lingua
 table-asked-again = Si aspetta il consenso di { $people }.
 table-started = La partita inizia!
 table-cancelled = { $who } annulla il tavolo.
@@ -188,6 +188,7 @@ table-refusal-pause-late = Il tuo tempo è scaduto, e si chiede agli altri che c
 table-refusal-same-pace = È già il ritmo di questo tavolo.
 table-refusal-proposal-over = Questa proposta non vale più.
 table-refusal-agreed-already = Hai già detto di sì; gli altri non ancora.
+undo-refusal-others = Questo pulsante è per chi ha fatto l’ultima mossa. Per ritirare una mossa tua c’è { $command_table_undo }.
 undo-refusal-nothing = Non hai mosse da ritirare.
 undo-refusal-resigned = Qualcuno ha abbandonato dopo la tua ultima mossa, quindi resta giocata.
 undo-refusal-consent = Altri hanno giocato dopo la tua ultima mossa, oppure ha svelato qualcosa di nascosto. Con { $command_table_undo } puoi chiedere agli altri.
@@ -249,7 +250,7 @@ table-refusal-permission = Non ho il permesso di ospitare un tavolo qui. Chiedi 
 table-refusal-no-messages = In { $place } non può stare nessun tavolo: lì non si possono pubblicare messaggi. Scegli un canale testuale, un thread o un post di un forum.
 table-refusal-not-joined = Non sono in questo thread privato. Menzionami qui, poi riprova.
 table-refusal-forum-tags = In { $place } ogni post ha bisogno di un’etichetta, e per i tavoli non ce n’è nessuna: non ho aperto nulla. Chiedi a chi gestisce il server di aggiungere al forum una di queste etichette: { $tags }. Oppure di darmi il permesso «{ $permission }», e le creo io.
-table-refusal-threads = Questo server ha già tanti thread aperti quanti ne permette Discord, quindi non ho aperto il tavolo. Chiudi un thread che non serve più a nessuno, oppure apri il tavolo nel canale stesso.
+table-refusal-threads = Questo server ha già tanti thread aperti quanti ne permette Discord, quindi non ne ho creati. Chiudi un thread che non serve più a nessuno, oppure tieni il tavolo nel canale stesso.
 table-refusal-no-threads = In { $place } non si può creare un thread, quindi non ho aperto il tavolo. Aprilo in un canale testuale, oppure lì, ma senza un thread a parte.
 
 ## Dove non è potuto arrivare il post di un tavolo (detto in privato a chi gioca)

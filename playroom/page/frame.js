@@ -13,6 +13,8 @@ const FOLLOWING_DISTANCE = 120;
 const USER_SCROLLS_FOR_MILLISECONDS = 1200;
 const timeline = document.getElementById("channel-timeline");
 const messages = document.getElementById("channel-message-list");
+const status = document.getElementById("action-status");
+const PENDING = /…$|uncertain/; // the status texts of work whose end is not known yet
 
 // ---------------------------------------------------------------- staying at the bottom
 
@@ -93,15 +95,14 @@ afterAsking((path, response) => {
 document.addEventListener("pointerdown", () => tell("tavolo:touched"));
 
 // The preview polls its state twice a second, which is most of the load of an idle page. Here a poll
-// waits until there was an action or news, and until the frame is shown.
-let wanted = 1; // states requested so far: the first, and one after each action
-let had = 0; // value of `wanted` that the last state answered
-let seen; // number of the news it included
+// waits until there is news or the status tells of pending work, and until the frame is shown. A state
+// from before the last action leaves the work pending: the preview must be able to ask again.
+let seen; // number of the news that the last state included
 let wakeUp = () => {};
 
 async function worthAsking(signal) {
   await untilShown();
-  while (had === wanted && house.news === seen && !signal?.aborted) {
+  while (!PENDING.test(status.textContent) && house.news === seen && !signal?.aborted) {
     await new Promise((resolve) => {
       wakeUp = resolve;
       signal?.addEventListener("abort", resolve, { once: true });
@@ -111,26 +112,19 @@ async function worthAsking(signal) {
 onWord(() => wakeUp());
 beforeAsking((path, options) => {
   if (path !== "/api/state") return undefined;
-  return worthAsking(options.signal).then(() => Object.assign(options, { news: house.news, wanted }));
+  return worthAsking(options.signal).then(() => Object.assign(options, { news: house.news }));
 });
 afterAsking((path, response, options) => {
-  if (path === "/api/state" && response.ok) [seen, had] = [options.news, options.wanted];
-  if (path !== "/api/action") return;
-  // Counted only after the preview has read the whole response: until then it discards every state,
-  // and would wait forever for the state that it requests afterwards.
-  response.clone().text().catch(() => {}).finally(() => setTimeout(() => {
-    wanted += 1;
-    wakeUp();
-  }));
+  if (path === "/api/state" && response.ok) seen = options.news;
 });
 
 // ---------------------------------------------------------------- which status texts are shown
 
 // The preview reports each of its steps; a player needs to see pending work and errors only.
-const status = document.getElementById("action-status");
 const WORTH_SAYING = /^(?!Updating viewport).*…$|not |uncertain|interrupted|ended|unavailable/;
 function weighStatus() {
   status.classList.toggle("is-quiet", !WORTH_SAYING.test(status.textContent));
+  wakeUp();
 }
 new MutationObserver(weighStatus).observe(status, { childList: true, characterData: true, subtree: true });
 weighStatus();

@@ -13,7 +13,6 @@ from rendering.scene import curves
 from rendering.scene.colours_and_sizes import (
     BACK,
     BACK_PATTERN,
-    GOLD,
     INK,
     PAPER,
     WHITE,
@@ -99,7 +98,7 @@ def rank_disc(card: int, x: float, y: float) -> tuple[Shape, ...]:
     """Draw a card's value on a dark disc; the Excuse, worth nothing, shows a star."""
     sign = rank_sign(card)
     if not sign:
-        return (*blank_disc(x, y), Polygon(curves.star(x, y, 15, 6.5, 5), GOLD))
+        return (*blank_disc(x, y), Polygon(curves.star(x, y, 15, 6.5, 5), WHITE))
     return (*blank_disc(x, y), Lettering(x, y, sign, 33, WHITE, "bold", "centre"))
 
 

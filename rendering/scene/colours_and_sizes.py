@@ -5,6 +5,7 @@ smallest size, is for names of places and things, which stay the same; what chan
 move is at least TEXT.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from rendering.scene.shapes import Colour
@@ -28,3 +29,10 @@ SCORE: Final = 48
 
 MARGIN: Final = 12
 CORNER: Final = 16
+
+
+@lru_cache(maxsize=512)
+def mixed(one: Colour, other: Colour, part: float) -> Colour:
+    """Mix two colours; ``part`` is the share of the other one (0 to 1)."""
+    pairs = ((int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * part):02X}" for a, b in pairs)

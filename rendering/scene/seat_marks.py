@@ -35,9 +35,9 @@ class SeatMark(msgspec.Struct, frozen=True):
 SEAT_MARKS: Final[tuple[SeatMark, ...]] = (
     SeatMark("circle", "#0072B2", WHITE, dotted=False),
     SeatMark("square", "#D55E00", WHITE, dotted=True),
-    SeatMark("triangle", "#F0E442", INK, dotted=False),
+    SeatMark("triangle", "#CC99FF", INK, dotted=False),
     SeatMark("diamond", "#101014", WHITE, dotted=True),
-    SeatMark("pentagon", "#56B4E9", INK, dotted=False),
+    SeatMark("pentagon", "#66FFB2", INK, dotted=False),
 )
 
 _HAIRLINE: Final = 2.0

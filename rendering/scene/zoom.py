@@ -4,7 +4,17 @@ from collections.abc import Iterable, Sequence
 from math import ceil
 from typing import Final
 
-from rendering.scene.shapes import Base, Box, Point, Scene, Shape, Window, bounds, placed, resized
+from rendering.scene.shapes import (
+    Base,
+    Box,
+    Point,
+    Scene,
+    Shape,
+    Window,
+    bounds,
+    placed,
+    resized,
+)
 
 WIDTH: Final = 1000
 """Default width of a closer look, in pixels: the width of a chat on a phone."""
@@ -14,8 +24,14 @@ _BETWEEN: Final = 10
 
 _CORNER: Final = 14
 
+_NEAR: Final = 80
+"""How much is seen round what is marked."""
+
 _LEAST: Final = 480
 """Parts narrower than this are not enlarged further: they would not be clearer."""
+
+_MARKED: Final = 800
+"""Width of what is seen round marks: much less would fill a phone with a single space."""
 
 
 def closer(scene: Scene, box: Box, width: int = WIDTH) -> Scene:
@@ -54,9 +70,27 @@ def strips(scene: Scene, boxes: Sequence[Box], width: int = WIDTH) -> Scene:
     return Scene(width, height, base, (), scene.palette)
 
 
-def with_room(box: Box, within: Box) -> Box:
+def marked_part(marked: Scene, plain: Scene) -> Scene:
+    """Return a closer look at what the plain scene has not, such as what a plan marks.
+
+    Returns the scene itself if there is nothing.
+    """
+    new = {*marked.live}.difference(plain.live)
+    if not new:
+        return marked
+    edges = [bounds(shape) for shape in new]
+    left, top = (round(max(0, min(edge[i] for edge in edges) - _NEAR)) for i in (0, 1))
+    right = round(min(marked.width, max(edge[2] for edge in edges) + _NEAR))
+    bottom = round(min(marked.height, max(edge[3] for edge in edges) + _NEAR))
+    whole, box = Box(0, 0, marked.width, marked.height), Box(left, top, right - left, bottom - top)
+    # Two widths, and so two scales, share what the rasterizer keeps.
+    small = max(box.width, box.height) <= _MARKED
+    return closer(marked, with_room(box, whole, _MARKED if small else whole.width))
+
+
+def with_room(box: Box, within: Box, least: int = _LEAST) -> Box:
     """Widen the box on both sides to the width of strips, inside ``within``."""
-    width = max(box.width, min(_LEAST, within.width))
+    width = max(box.width, min(least, within.width))
     left = box.x - (width - box.width) // 2
     return Box(max(within.x, min(left, within.right - width)), box.y, width, box.height)
 

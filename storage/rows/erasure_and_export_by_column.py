@@ -258,6 +258,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "told": PersonalColumn("letter", "replaced", _PUBLIC),
         "told_since": plain(_HOUSE),
         "overtaken": plain(_HOUSE),
+        "posts": plain(_HOUSE),
     },
     "sign_of_life": {
         "shards": plain(_HOUSE),

@@ -72,6 +72,7 @@ def board_post_values(post: BoardPost) -> Values:
         "told": encode(post.told).decode(),
         "told_since": post.told_since,
         "overtaken": encode(post.overtaken).decode(),
+        "posts": post.posts,
     }
 
 
@@ -79,8 +80,9 @@ def board_post_from(row: AnyRow) -> BoardPost:
     """Return the place of a table's newest post."""
     table, place = TableId(row.table_id), PlaceId(row.place_id)
     told = _decode_texts(row.told)
-    overtaken = _decode_old_posts(row.overtaken)
-    return BoardPost(table, place, row.message_id, row.posted_at, told, row.told_since, overtaken)
+    told_since, overtaken = row.told_since, _decode_old_posts(row.overtaken)
+    at = row.message_id, row.posted_at
+    return BoardPost(table, place, *at, told, told_since, overtaken, row.posts)
 
 
 def letter_values(letter: Letter, queued_at: int, due_at: int) -> Values:

@@ -480,6 +480,7 @@ board_post = Table(
     Column("told", String, nullable=False, server_default="[]"),
     Column("told_since", BigInteger, nullable=False, server_default="0"),
     Column("overtaken", String, nullable=False, server_default="[]"),
+    Column("posts", Integer, nullable=False, server_default="1"),
     PrimaryKeyConstraint("table_id"),
 )
 

@@ -260,10 +260,9 @@ def _sized_for(table: Table, computers: int, occasion: Occasion) -> Table:
 
 
 def change(table: Table, command: Change, occasion: Occasion) -> Transition:
-    """Change terms for the host; a table that is full with fewer seats starts.
+    """Change a table's terms for the host; a table that is full with fewer seats starts.
 
     Options that do not allow the present number of seats change it as well, unless one is given.
-
     Nobody plays by terms they have not agreed to: after a new pace or options the other people are
     unseated and invited again.
     """
@@ -273,24 +272,21 @@ def change(table: Table, command: Change, occasion: Occasion) -> Transition:
     seats = occasion.game.manifest.seats_for(options)
     size = command.size or (table.size if table.size in seats else seats[0])
     pace = table.pace if command.pace is None else command.pace
+    locale = table.locale if command.locale is None else command.locale
     if (size, options) != (table.size, before):
         _must_seat(table, size, seats)
     news = {
         "pace": pace != table.pace,
         "seats": size != table.size,
         "options": options != before,
-        "locale": command.locale not in (None, table.locale),
+        "language": locale != table.locale,
     }
     if not any(news.values()):
         raise refused("table-refusal-chosen-already")
     what = Listing(tuple(text(f"table-changed-{part}") for part, is_new in news.items() if is_new))
     notices = [text("table-changed", who=Verbatim(command.by.name), what=what)]
     chosen = msgspec.structs.replace(
-        table,
-        size=size,
-        pace=pace,
-        options=game_json.encode(options),
-        locale=command.locale or table.locale,
+        table, size=size, pace=pace, options=game_json.encode(options), locale=locale
     )
     others = tuple(player for player in table.people if player != command.by.id)
     if others and (news["pace"] or news["options"]):

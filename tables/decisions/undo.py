@@ -26,7 +26,7 @@ from tables.decisions.transitions import (
     unasked,
 )
 from tables.model import game_json, log
-from tables.model.commands import Answer, Command, Play, Propose, Undo
+from tables.model.commands import Answer, Command, Propose, Undo
 from tables.model.event_audience import heard_by, records_of
 from tables.model.letters import TAKEN_BACK
 from tables.model.log import Replay, Stood
@@ -45,6 +45,10 @@ MOST_FREE: Final = 3
 MOST_LINES_A_TURN: Final = 200
 """Log lines since another seat's last move beyond which no undo is free, as all these lines are
 replayed each time."""
+
+
+_SEATS: Final = 16
+"""More than a table has."""
 
 
 class UndoForeseen(msgspec.Struct, frozen=True):
@@ -155,18 +159,31 @@ def _verb_of(move: MoveRecord) -> str:
     return move.notation.partition(" ")[0]
 
 
-def offered(after: Transition, order: Command) -> int | None:
-    """Return the question number for a button that undoes this order.
+def offered(after: Transition) -> TableSeat | None:
+    """Return the seat whose person can undo this alone, with the question that its button answers.
 
-    None if the order is no move, or its undo needs the consent of others.
+    None if it is no move of a person, or its undo needs the consent of others.
     """
-    if not isinstance(order, Play) or after.table.status is not Status.PLAYING:
+    move, table = after.move, after.table
+    if move is None or not log.is_move(move) or table.status is not Status.PLAYING:
         return None
-    if after.learned != NO_ONE and set(after.table.owners) != {order.by.id}:
+    seat = table.seats[move.seat]
+    if move.actor is None or seat.occupant != Human(move.actor) or _came_late(move):
         return None
-    if after.move is not None and _came_late(after.move):
-        return None
-    return must_sit(after.table, order.by.id).questions
+    others_learned = after.learned != NO_ONE and set(table.owners) != {move.actor}
+    return None if others_learned else seat
+
+
+def button_of(seat: TableSeat) -> int:
+    """Return the number of the button below a post that undoes the last move of this seat: no
+    other seat or question has it."""
+    return seat.questions * _SEATS + seat.seat
+
+
+def meant_by(button: int) -> tuple[Seat, int]:
+    """Return the seat and the question of the button of this number."""
+    asked, seat = divmod(button, _SEATS)
+    return Seat(seat), asked
 
 
 def undo(table: Table, command: Undo, occasion: Occasion) -> Transition:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from core.game import Seat
-from core.languages import Locale
+from core.translatable_text import Locale
 from tables.model.table import Choice, Computer, GuildId, Pace, PlaceId, PlayerId, ProposalKind
 
 OptionValue: TypeAlias = bool | int | str

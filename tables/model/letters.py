@@ -197,7 +197,10 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     of sending a new one, if Discord accepts the edit. ``held``: milliseconds it waits for a newer
     letter that tells the same and more. ``agree``: the people notified are asked for consent, not
     for a move. ``illustrates``: id of the message with the same words to which this letter only
-    adds the picture; 0: an ordinary letter. ``role``: a role to notify as well.
+    adds the picture; 0: an ordinary letter. ``role``: a role to notify as well. ``undo``: the
+    number of the button with which whoever made the move that it tells of undoes it alone.
+    ``hushed``: those of ``ping`` whose planned moves answer: mentioned like all others, so that
+    nobody sees that they planned, but not notified.
     """
 
     kind: PublicKind
@@ -213,11 +216,17 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     illustrates: int = 0
     role: RoleId | None = None
     turns: tuple[TurnTold, ...] = ()
+    undo: int | None = None
+    hushed: tuple[PlayerId, ...] = ()
 
     @property
     def tells_the_board(self) -> bool:
-        """Whether it tells all that an earlier amendment of the same table would have told."""
-        return self.kind in ("board", "final", "cancelled") and not self.only_asks
+        """Whether it tells all that an earlier amendment of the same table would have told.
+
+        An edit while something is asked may be of a question's post, which shows no board.
+        """
+        is_edit = self.amends and self.table.has_open_question
+        return self.kind in ("board", "final", "cancelled") and not (self.only_asks or is_edit)
 
     @property
     def only_asks(self) -> bool:
@@ -326,14 +335,14 @@ def is_aside(letter: Letter) -> bool:
 def questions_in(letter: Letter) -> frozenset[tuple[Seat, int]]:
     """Return the open questions (seat, number) that the readers of this letter learn of.
 
-    A board tells those of all seats; another public letter those of the people it notifies; a
-    private letter that of its seat, if it shows a view or is a call.
+    A board, or what is asked in place of one, tells those of all seats; another public letter those
+    of the people it notifies; a private letter that of its seat, if it shows a view or is a call.
     """
     seats = letter.table.seats
     if isinstance(letter, PrivateLetter):
         asks = letter.view is not None or letter.kind == "call"
         seats = tuple(s for s in seats if s.seat == letter.seat and asks)
-    elif letter.view is None:
+    elif letter.view is None and not letter.only_asks:
         called = [Human(player) for player in letter.ping]
         seats = tuple(s for s in seats if s.occupant in called)
     return frozenset((s.seat, s.asked) for s in seats if s.asked is not None)
@@ -430,7 +439,7 @@ class BoardPost(msgspec.Struct, frozen=True):
 
     ``told``: its notices, which its edits keep telling; ``told_since``: when the oldest of them was
     written, Unix milliseconds. ``overtaken``: earlier posts that may still have their buttons and
-    their call, oldest first.
+    their call, oldest first. ``posts``: how many boards of the table this place has got so far.
     """
 
     table: TableId
@@ -440,6 +449,7 @@ class BoardPost(msgspec.Struct, frozen=True):
     told: tuple[Text, ...] = ()
     told_since: int = 0
     overtaken: tuple[OldPost, ...] = ()
+    posts: int = 1
 
 
 def telling_on(post: BoardPost, before: BoardPost | None) -> BoardPost:

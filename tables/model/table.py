@@ -538,7 +538,7 @@ CallWish = Literal["channel", "direct", "both", "digest", "none"]
 all tables, or nowhere."""
 
 ConfirmWish = Literal["always", "usual", "never"]
-"""When a move must be confirmed; "usual": only a move that its game marks as costly."""
+"""When a move must be confirmed; "usual": only a costly move without a free undo."""
 
 
 class PlayerProfile(msgspec.Struct, frozen=True):

@@ -11,12 +11,13 @@ The person who caused the change sees it at once in the reply to their interacti
 letter, except for the hand dealt at the start.
 """
 
-from collections.abc import Collection, Mapping, Sequence, Set
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
 from core.game import Seat
 from core.translatable_text import Text
+from tables.decisions import undo
 from tables.decisions.transitions import Transition
 from tables.model.event_audience import heard_by, recap_from, turns_heard_by
 from tables.model.game_json import AnyGame
@@ -28,6 +29,7 @@ from tables.model.table import (
     EventRecord,
     Human,
     PlayerId,
+    PlayerProfile,
     RoleId,
     Status,
     Table,
@@ -35,8 +37,17 @@ from tables.model.table import (
 )
 from tables.model.table_creation import beginning_notices
 from tables.notifications import recipients
-from tables.notifications.notices import PUBLIC_KIND, followed, notice_to, shown_no_more, views_of
+from tables.notifications.notices import (
+    PUBLIC_KIND,
+    call_in_place,
+    followed,
+    notice_to,
+    shown_no_more,
+    views_of,
+)
 from tables.notifications.private_letters import private_letters
+from tables.time.notification_settings import is_called_in_place
+from tables.time.refused_direct_messages import takes_letters
 from tables.visibility.public_facts import facts_of
 
 COMPUTERS_TURN = 10_000
@@ -104,35 +115,49 @@ def with_plans(
     plans: Mapping[PlayerId, PlannedMoves],
     before: Table,
     now: int,
+    people: Mapping[PlayerId, PlayerProfile],
     waited: Collection[PlayerId] = (),
 ) -> tuple[Letter, ...]:
     """Return the letters with what each owner of planned moves is told of them.
 
-    People whose plan is played at once are not mentioned either. ``before``: the table before the
-    change. ``waited``: whose plan was to be played for a question that was open before. Who is
-    asked and has no plan left gets a new message where an edit would have done: the message that it
-    edits may have made no sound, as their plan was to be played.
+    Nobody is notified of a turn that their plan answers; if it does so at once, they are not
+    mentioned either. ``before``: the table before the change. ``waited``: whose plan was to be
+    played for a question that was open before. Who is asked and has no plan left is called where an
+    edit would have done, as nothing has notified them before.
     """
-    at_once = [player for player, plan in plans.items() if plan.due_at == now]
     known = {(seat.seat, seat.asked) for seat in before.seats if seat.owner not in waited}
-    return tuple(_with_plan(letter, plans, at_once, known) for letter in letters)
+    told = list[Letter]()
+    for letter in letters:
+        if isinstance(letter, PublicLetter):
+            told.append(_hushed(letter, plans, now))
+        elif letter.seat is None or letter.to not in plans:
+            told.append(letter)
+        else:
+            one = with_plan(letter, plans[letter.to])
+            is_new = (letter.seat, letter.table.seats[letter.seat].asked) not in known
+            is_owed = one.kind == "turn" and one.planned == "gone" and is_new and one.amends
+            told += ringing(one, people.get(one.to), now) if is_owed else (one,)
+    return tuple(told)
 
 
-def _with_plan(
-    letter: Letter,
-    plans: Mapping[PlayerId, PlannedMoves],
-    at_once: Sequence[PlayerId],
-    known: Set[tuple[Seat, int | None]],
-) -> Letter:
-    if isinstance(letter, PublicLetter):
-        ping = tuple(player for player in letter.ping if player not in at_once)
-        return letter if ping == letter.ping else msgspec.structs.replace(letter, ping=ping)
-    if letter.seat is None or letter.to not in plans:
-        return letter
-    told = with_plan(letter, plans[letter.to])
-    is_new = (letter.seat, letter.table.seats[letter.seat].asked) not in known
-    is_owed = told.kind == "turn" and told.planned == "gone" and is_new
-    return msgspec.structs.replace(told, amends=False) if is_owed else told
+def _hushed(letter: PublicLetter, plans: Mapping[PlayerId, PlannedMoves], now: int) -> PublicLetter:
+    """Return the letter without notifications of those whose plan is going to answer."""
+    due = {player: plan.due_at for player, plan in plans.items() if plan.turns and plan.due_at}
+    ping = tuple(player for player in letter.ping if due.get(player) != now)
+    asks_besides = letter.agree or letter.table.polls
+    hushed = () if asks_besides else tuple(player for player in ping if player in due)
+    return msgspec.structs.replace(letter, ping=ping, hushed=hushed)
+
+
+def ringing(letter: PrivateLetter, person: PlayerProfile | None, now: int) -> tuple[Letter, ...]:
+    """Return a call to a turn of which a hushed post has told: by letter also to whom posts notify,
+    as a second post would tell the others of the plan; to whom takes no letters, such a post."""
+    letter = msgspec.structs.replace(letter, amends=False)
+    if not is_called_in_place(person, now):
+        return (letter,)
+    if person is not None and not takes_letters(person, now):
+        return letter, call_in_place(letter.table, letter.to)
+    return (msgspec.structs.replace(letter, loud=True),)
 
 
 def with_plan(letter: PrivateLetter, planned: PlannedMoves) -> PrivateLetter:
@@ -142,7 +167,10 @@ def with_plan(letter: PrivateLetter, planned: PlannedMoves) -> PrivateLetter:
 
 
 def _where_to(before: Table, transition: Transition, asker: PlayerId | None) -> tuple[Letter, ...]:
-    """Tell where a table has moved, silently: in its former place and to its other people."""
+    """Tell where a table has moved, silently: in its former place and to its other people.
+
+    The former post of an open table says it by itself: it links the new one.
+    """
     after = transition.table
     if after.place == before.place:
         return ()
@@ -150,7 +178,8 @@ def _where_to(before: Table, transition: Transition, asker: PlayerId | None) -> 
     notes = [notice_to(facts, s, *transition.notices) for s in facts.seats if _is_other(s, asker)]
     there = msgspec.structs.replace(facts_of(before), version=after.version)
     left = PublicLetter("notice", there, None, events=(), notices=transition.notices, ping=())
-    return (left, *(msgspec.structs.replace(note, loud=False) for note in notes))
+    quiet = tuple(msgspec.structs.replace(note, loud=False) for note in notes)
+    return quiet if after.status is Status.LOBBY else (left, *quiet)
 
 
 def _is_other(seat: SeatFacts, asker: PlayerId | None) -> bool:
@@ -186,6 +215,7 @@ def _public_letter(
         held=COMPUTERS_TURN if waits else 0,
         agree=recipients.wants_consent(before, after),
         role=_role(transition),
+        undo=None if (back := undo.offered(transition)) is None else undo.button_of(back),
     )
 
 
@@ -196,8 +226,7 @@ def _role(transition: Transition) -> RoleId | None:
 
 def _only_asking(before: Table, public: PublicLetter, transition: Transition) -> PublicLetter:
     """Return the letter without its view if it is one that only asks: the post before shows it."""
-    is_board = public.amends or transition.move is not None
-    if is_board or not recipients.only_asks(before, transition.table):
+    if transition.move is not None or not recipients.only_asks(before, transition.table):
         return public
     return msgspec.structs.replace(public, view=None, notices=(ASKS, *public.notices))
 

@@ -36,7 +36,7 @@ def private_letters(
         kind = fresh or _kind_of_end(before, transition, seat)
         if kind is None or seat.owner is None:
             continue
-        tells = kind not in ("rest", "tended")
+        tells = kind not in ("rest", "tended", "vote", "agree")
         unseen = [r for r in news if tells and r.seq > seen_by(after, seat)]
         letters.append(
             PrivateLetter(

@@ -41,7 +41,7 @@ from tests.games.whole_games import Stop, all_stops
 from workers.posts.guided_play_checks import Guide
 
 TRANSLATOR = texts()
-GUIDE = Guide(EVERY_GAME)
+GUIDE = Guide(EVERY_GAME, bytes)
 POSITIONS = 12
 """Looked at for each kind of move."""
 

@@ -32,7 +32,7 @@ def against_computers(**changes: Any) -> TableFacts:
 
 
 def label(table: TableFacts, name: str, locale: Locale) -> str:
-    replies = Replies(cast(Any, None), Guide(cast(Any, CATALOG)), texts())
+    replies = Replies(cast(Any, None), Guide(cast(Any, CATALOG), bytes), texts())
     return replies.table_label(table, ADA, {ADA: PlayerProfile(ADA, name)}, locale)
 
 

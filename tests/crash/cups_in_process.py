@@ -16,6 +16,7 @@ from tables.model.shards import EVERYBODY
 from tables.model.table import GuildId, Pace, PlaceId, RequestId
 from tables.service import TableService
 from tests.crash.process_protocol import Asked
+from tests.cups.running_cups import Threads
 from tests.tables.toy_game import Options
 from workers.chat_platform import Messenger
 from workers.delivery.cup_posts import CupPosts
@@ -64,7 +65,9 @@ class CupsInProcess:
             self.wake()
 
         rings = self._rounds_end.ring
-        self._cups = CupService(store, clock, entropy, wake_cups, rings, service.seated_tables)
+        self._cups = CupService(
+            store, clock, entropy, wake_cups, rings, service.seated_tables, Threads().open
+        )
         service.outages.include(self._cups.timed)
         rounds = CupRounds(self._cups, clock, _never, service.outages, lambda: EVERYBODY)
         posts = CupPosts(self._cups, service, CupWriter(), messenger, clock, _never)

@@ -11,7 +11,7 @@ from cups.service import CupService
 from tables.model import game_json
 from tables.model.commands import Person, Resign
 from tables.model.game_json import AnyGame
-from tables.model.table import Human, Pace, PlayerId, Status, Table, TableCode
+from tables.model.table import Human, Pace, PlaceId, PlayerId, Status, Table, TableCode
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import CLUB, NOON, PIAZZA
 from tests.tables.toy_game import Options
@@ -43,12 +43,33 @@ def cup_opening(by: Person = OPENER, **fields: Any) -> CupOpening:
     return CupOpening(**wish)
 
 
+class Threads:
+    """The threads of a channel, from the number 900 on, as many as there may be: none at first."""
+
+    def __init__(self) -> None:
+        self.most = 0
+        self.asked: list[int] = []
+        self.open_ones: set[PlaceId] = set()
+
+    @asynccontextmanager
+    async def open(self, _cup: Cup, count: int) -> AsyncIterator[list[PlaceId]]:
+        """Open threads for so many tables, and close those that are left in the list."""
+        self.asked += [count] if count else []
+        made = [PlaceId(900 + len(self.asked) * 100 + n) for n in range(min(count, self.most))]
+        self.open_ones.update(made)
+        try:
+            yield made
+        finally:
+            self.open_ones.difference_update(made)
+
+
 class Cups:
     """A service of cups with its surroundings."""
 
     def __init__(self, house: House) -> None:
         self.house = house
         self.rings = 0
+        self.threads = Threads()
         self.service = self.service_over(house.store)
         house.service.outages.include(self.service.timed)
 
@@ -56,7 +77,8 @@ class Cups:
         """Another service on the same clock and chance, like that of another process."""
         house, tables = self.house, self.house.service.seated_tables
         ring = self._ring
-        return CupService(store, house.clock, house.entropy, ring, ring, tables)
+        threads = self.threads.open
+        return CupService(store, house.clock, house.entropy, ring, ring, tables, threads)
 
     def _ring(self) -> None:
         self.rings += 1

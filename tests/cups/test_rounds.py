@@ -22,7 +22,7 @@ from tests.cups.running_cups import MANAGER, PLAYERS, Cups, make_cups
 from tests.cups.sample_cups import FORMATS, groups_of
 from tests.storage.new_stores import Server, make_empty_server_store
 from tests.tables.running_service import House
-from tests.tables.sample_tables import CLUB
+from tests.tables.sample_tables import CLUB, PIAZZA
 
 T = TypeVar("T")
 ONE, TWO, THREE, FOUR = PLAYERS[:4]
@@ -360,12 +360,14 @@ class DyingStore:
 
 
 async def sound(cups: Cups, code: CupCode) -> Cup:
-    """Each table of the house is that of one pairing, and of no other."""
+    """Each table of the house is that of one pairing, and of no other; so is each thread."""
     cup = await cups.cup(code)
     paired = [p.table for r in cup.rounds for p in r.pairings if p.table is not None]
     everything = (*LIVING, Status.FINISHED, Status.CANCELLED)
     count = await cups.house.store.read(lambda r: r.tables.count(everything))
     assert len(paired) == len(set(paired)) == count
+    places = await cups.house.store.read(lambda r: {one.place for one in r.tables.outlines(paired)})
+    assert cups.threads.open_ones == places - {PIAZZA}
     return cup
 
 
@@ -375,6 +377,7 @@ async def test_after_a_death_at_any_step_the_cup_goes_on_as_if_nothing_had_been(
     tmp_path: Path, steps: int, committed: bool
 ) -> None:
     async with make_cups(tmp_path) as cups:
+        cups.threads.most = 1
         code = await cups.open(*PLAYERS[:3], most=3)
         while not (await sound(cups, code)).status.is_over:
             dying = DyingStore(cups.house.store, steps, committed=committed)
@@ -390,7 +393,8 @@ async def test_after_a_death_at_any_step_the_cup_goes_on_as_if_nothing_had_been(
 
 
 async def carried_on_by_three(cups: Cups) -> None:
-    """Three processes advance at once, through a whole cup."""
+    """Three processes advance at once, through a whole cup with a thread for half its tables."""
+    cups.threads.most = 1
     code = await cups.open(*PLAYERS[:4], most=4)
     others = [cups.service_over(cups.house.store) for _ in range(3)]
     while not (await cups.cup(code)).status.is_over:
@@ -400,6 +404,7 @@ async def carried_on_by_three(cups: Cups) -> None:
             if pairing.code is not None and not pairing.is_counted:
                 await cups.finish(pairing.code)
     assert len((await cups.cup(code)).rounds) == 3
+    assert len(cups.threads.open_ones) == 3
 
 
 async def test_of_several_that_advance_at_once_one_opens_each_round(cups: Cups) -> None:

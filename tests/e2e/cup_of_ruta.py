@@ -77,6 +77,14 @@ class CupPlay:
         codes = [pairing.code for pairing in newest.pairings if pairing.code is not None]
         return [c for c in codes if (await self.house.table(c)).status is Status.PLAYING]
 
+    async def boards(self, code: TableCode) -> list[Post]:
+        """The public posts of this table where it stands, oldest first."""
+        place = (await self.house.table(code)).place
+        channels = (self.house.channel("games"), *self.house.threads("games"))
+        there = next(channel for channel in channels if channel.id == place)
+        posts = self.house.player("elena").at(there).posts
+        return [post for post in posts if f"table {code}" in post.text]
+
     async def at(self, code: TableCode) -> list[str]:
         """Who sits at this table, by their key, in seat order."""
         seated = [seat.owner for seat in (await self.house.table(code)).seats]

@@ -43,7 +43,7 @@ async def test_it_is_offered_and_chosen(house: House) -> None:
     ]
     page = await ada.slash("my settings")
     assert say(CODE, "settings-language", language="auto", spoken=CODE) in page.text
-    page = await ada.slash("my settings", language=CODE)
+    page = await ada.wish(language=CODE)
     assert say(CODE, "settings-language", language=CODE, spoken=CODE) in page.text
     assert language_of(CODE).name in page.text
     offered = await ada.suggestions("my settings", "time", "6")

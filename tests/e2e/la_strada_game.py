@@ -4,6 +4,7 @@ from typing import Any
 
 from simcord import ChannelHandle
 
+from games.la_strada.board import HEX_BY_NAME, Hex
 from games.la_strada.game import LA_STRADA
 from games.la_strada.moves import BuildLink, Move
 from tests.e2e import whole_games
@@ -11,9 +12,8 @@ from tests.e2e.play_strategies import with_buttons as with_buttons
 from tests.e2e.play_strategies import with_commands as with_commands
 from tests.e2e.play_strategies import with_letter as with_letter
 from tests.e2e.running_bot import House
-from tests.e2e.shown_messages import Post
+from tests.e2e.shown_messages import Component, Post
 from tests.e2e.simulated_people import Player, PlayerHere, Reply
-from tests.e2e.whole_games import first
 
 
 class Game(whole_games.Game):
@@ -52,8 +52,17 @@ async def thriftily(game: Game, who: Player) -> Reply:
     return await here.slash("la-strada play", move="end", **game.extra)
 
 
+def goals_offered(view: Post) -> list[Component]:
+    """The buttons of settlements, in their order."""
+    return [part for part in view.pressable if part["custom_id"].startswith("la-strada-to:")]
+
+
+def hex_of(button: Component) -> Hex:
+    """The settlement that a button is about."""
+    return HEX_BY_NAME[str(button["custom_id"]).rpartition(":")[2]]
+
+
 async def plan_first(here: PlayerHere, view: Post) -> Post:
-    """Choose the settlement that is offered first; the plan that is shown."""
-    menu = first(view.selects, "la-strada-to:")
-    reply = await here.choose(menu["options"][0]["value"], custom_id="la-strada-to:", on=view)
-    return reply.posts[-1]
+    """Choose the first settlement with several roads; the page that shows them."""
+    button = next(part for part in goals_offered(view) if str(part["label"]).endswith("…"))
+    return (await here.click(button, on=view)).posts[-1]

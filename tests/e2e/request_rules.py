@@ -66,13 +66,13 @@ def _lone_mentions(request: HttpLogEntry) -> Iterator[str]:
 
 
 def _early_seeds(house: House) -> Iterator[str]:
-    """A seed is told to nobody before the post that ranks the players."""
-    untold, is_over = {seed.hex() for seed in house.dice.given}, False
+    """A seed is told to nobody before a post that ranks players, which need not tell it."""
+    untold, ranked = {seed.hex() for seed in house.dice.given}, False
     for request in house.requests:
         words = msgspec.json.encode(request.json).decode()
         runs = _MAY_HOLD_SEEDS.findall(words)
         told = {seed for seed in untold if any(seed in run for run in runs)}
         untold -= told
-        is_over = is_over or _RANKING.search(words) is not None
-        if told and not is_over:
+        ranked = ranked or bool(_RANKING.search(words))
+        if told and not ranked:
             yield f"{request.method} {request.path}: a seed"

@@ -39,8 +39,10 @@ class Witness(Generic[G]):
         here, code = self._game.here(self._who), self._game.code
         self.note(self._game.posts)
         self.note(self._who.letters)
-        for label in ("My view", "Board as text", "Rules"):
-            self.note((await here.press(label, on=self._game.board)).posts)
+        self.note((await here.press("My view", on=self._game.board)).posts)
+        self.note([page := await self._game.more(self._who)])
+        for name in ("text", "rules"):
+            self.note((await here.press(custom_id=f"tavolo:{name}:", on=page)).posts)
         for command in ("board", "mine", "status", "export"):
             self.note((await here.slash(f"table {command}", table=code)).posts)
         # A twin cannot be played again from the deal, but what was told can be read.

@@ -48,10 +48,11 @@ _LINK = re.compile(r"(/channels/\d+/\d+)/\d+")
 """The way to a message, which has a number of Discord's too."""
 
 _COMMANDS = ("table board", "table mine", "table status", "table export")
-_TOLD = "Who did what"
-"""A button that is forged: a twin cannot be played again from the deal, but be read about."""
+_FORGED = {"Board as text": "text", "Who did what": "told"}
+"""Buttons that are forged: they stand on pages; a twin cannot be played again from the deal, but be
+read about."""
 
-_BUTTONS = ("My view", "Board as text", _TOLD)
+_BUTTONS = ("My view", "More …", *_FORGED)
 _BEGUN = ("", "keep", "tile", "buy", "end", *WAGONS)
 """What is typed when suggestions are asked for."""
 
@@ -189,8 +190,8 @@ class World:
         for label in islice(self._buttons, 1):
             board = self._game.board
             pressed = await (
-                here.forge(f"tavolo:told:{code}", on=board)
-                if label == _TOLD
+                here.forge(f"tavolo:{_FORGED[label]}:{code}", on=board)
+                if label in _FORGED
                 else here.press(label, on=board)
             )
             self._keep_files(pressed)

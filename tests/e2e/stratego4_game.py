@@ -8,7 +8,7 @@ from typing import Any
 from simcord import ChannelHandle
 
 from core.game import Seat
-from games.stratego4.board import CROSS, SPACE_NAMES, Board, Space, board_for
+from games.stratego4.board import ARMY, CROSS, SPACE_NAMES, Board, Rank, Space, board_for
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import Arrange, BeReady, FireCannon, Move, MovePiece
 from games.stratego4.ready_made_armies import FORMATIONS
@@ -70,9 +70,15 @@ async def begin(house: House, *people: str, seed: bytes | None = None, **options
 async def be_ready(game: Game, *people: str) -> None:
     """These people are content with the armies they were dealt."""
     for person in people:
-        who = game.house.player(person)
-        sure = await game.type(who, "ready")
-        await game.here(who).press(custom_id="stratego4-go:", on=sure.posts[-1])
+        await say_ready(game, game.house.player(person))
+
+
+async def say_ready(game: Game, who: Player) -> Reply:
+    """Somebody is content; the last is asked before, because that begins the battle."""
+    reply = await game.type(who, "ready")
+    if has(reply.posts[-1].pressable, "stratego4-go:"):
+        return await game.here(who).press(custom_id="stratego4-go:", on=reply.posts[-1])
+    return reply
 
 
 async def to_battle(house: House, *people: str, seed: bytes | None = None, **options: Any) -> Game:
@@ -100,15 +106,21 @@ def space(name: str) -> Space:
 
 
 async def put(game: Game, turn: int = 0, **pieces: tuple[int, int]) -> None:
-    """Empty the cross but for these: by space the seat and the rank; nobody bears a flag."""
+    """Empty the cross but for these: by space the seat and the rank; nobody bears a flag.
+
+    All other pieces are lost.
+    """
     cells = bytearray(len((await game.state()).cells))
+    lost = [list(ARMY) for _ in range(4)]
     for name, (seat, rank) in pieces.items():
         cells[space(name)] = cell_of(seat, rank)
+        lost[seat].remove(Rank(rank))
     blank = bytes(len(cells))
     await change(
         game,
         turn=turn,
         cells=bytes(cells),
+        lost=tuple(map(tuple, lost)),
         bearers=(-1,) * 4,
         proofs=blank,
         came_from=blank,
@@ -197,7 +209,12 @@ async def deploy(game: Game, who: Player, formation: str) -> Reply:
 
 async def choose_piece(here: PlayerHere, view: Post, start: Space) -> Post:
     """Choose a piece; what it can do."""
-    return (await here.choose(key_of(start), custom_id="stratego4-piece:", on=view)).posts[-1]
+    button = next(
+        part
+        for part in view.pressable
+        if is_step(part, "piece") and str(part["custom_id"]).endswith(f":{key_of(start)}")
+    )
+    return (await here.press(custom_id=str(button["custom_id"]), on=view)).posts[-1]
 
 
 def targets_of(page: Post) -> list[str]:

@@ -106,7 +106,7 @@ async def test_votes_are_given_by_button_in_the_letter_and_may_be_changed(
     game = await la_strada_game.begin(house, "ada", "bruno", "chloe", "dario", pace=12)
     (who,) = await game.people_to_play()
     first, second, _ = (p for p in await game.people() if p is not who)
-    await game.here(first).slash("my settings", calls="direct")
+    await game.here(first).wish(calls="direct")
     await house.pass_time(hours=12.1)
     letter = first.letters[-1]
     assert say(tongue(house, first), "letter-vote", game=game.name, code=game.code) in letter.text

@@ -170,6 +170,7 @@ async def test_the_last_post_has_the_last_moves_behind_a_button(house: House) ->
     assert say("en", "result-won", winners=marked(game, await game.table(), other)) in verdict
     assert say("en", "la-strada-end-resigned") in game.board.text
     for each in (other, house.player("dario")):
-        shown = await game.here(each).press(say("en", "last-moves-button"), on=game.board)
+        button = say(tongue(house, each), "last-moves-button")
+        shown = await game.here(each).press(button, on=await game.more(each))
         assert shown.is_private
         assert shown.posts[-1].files

@@ -162,6 +162,24 @@ async def test_a_picture_stands_until_the_next_one_has_come_in_its_place(
     await expect(picture).to_have_css("background-image", "none")
 
 
+async def test_a_state_from_before_the_last_action_leaves_no_button_waiting(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at_her_table(browser, toy_page, PHONE)
+    states: list[bytes] = []
+
+    async def answer_once_late(route: Route) -> None:
+        states.append(await (await route.fetch()).body())
+        await route.fulfill(body=states[-2:][0], content_type="application/json")
+
+    await guest.page.route("**/api/state*", answer_once_late)
+    for width in (380, 390):
+        async with guest.page.expect_response("**/api/state*"):
+            await guest.page.set_viewport_size({"width": width, "height": 800})
+    await guest.press("Play")
+    await expect(guest.conversation.get_by_role("button", name="Type it")).to_be_visible()
+
+
 async def test_only_the_newest_messages_are_drawn_and_a_button_brings_earlier_ones(
     browser: Browser, toy_page: PageServer
 ) -> None:

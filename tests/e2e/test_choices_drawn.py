@@ -4,7 +4,7 @@ from rendering.scene.shapes import Scene
 from tests.e2e import la_strada_game, strada_romana_game, stratego4_game
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Post
-from tests.e2e.whole_games import first
+from tests.e2e.whole_games import first, say
 from tests.rendering.picture_queries import stamped
 
 
@@ -19,14 +19,17 @@ async def test_places_for_a_workshop_are_marked_and_the_one_thought_of_is_drawn(
 ) -> None:
     game = await la_strada_game.begin(house, "ada", "bruno")
     here = game.here(await game.to_play())
+    await here.wish(confirm="always")
     opened = (await here.press(custom_id="tavolo:play:", on=game.board)).posts[-1]
     best = first(opened.selects, "la-strada-site:")["options"]
     assert len(stamped(drawn(house, opened), "la-strada-choice")) == len(best)
     sure = await here.choose(best[0]["value"], custom_id="la-strada-site:", on=opened)
     scene = drawn(house, sure.posts[-1])
     assert any(key.endswith("#FFFFFF") for key in stamped(scene, "la-strada-workshop/"))
+    assert scene.part is not None, "only the part that is confirmed is shown"
     (alt,) = sure.posts[-1].alts
     assert best[0]["label"] in alt
+    assert say("en", "closer-choice") in alt
 
 
 async def test_wagons_that_can_run_are_marked_and_a_planned_run_is_drawn(house: House) -> None:
@@ -49,12 +52,10 @@ async def test_buttons_of_targets_say_which_way(house: House) -> None:
     who = await game.to_play()
     here = game.here(who)
     opened = (await here.press(custom_id="tavolo:play:", on=game.board)).posts[-1]
-    pieces = first(opened.selects, "stratego4-piece:")["options"]
+    pieces = [part for part in opened.pressable if stratego4_game.is_step(part, "piece")]
     marked = stamped(drawn(house, opened), "stratego4-aimed-at")
     assert len(marked) == len(pieces)
-    page = (await here.choose(pieces[0]["value"], custom_id="stratego4-piece:", on=opened)).posts[
-        -1
-    ]
+    page = (await here.press(custom_id=str(pieces[0]["custom_id"]), on=opened)).posts[-1]
     targets = stratego4_game.targets_of(page)
     labels = [part["label"] for part in page.pressable if stratego4_game.is_step(part, "go")]
     for target, label in zip(targets, labels, strict=True):

@@ -38,7 +38,6 @@ async def test_a_choice_in_a_letter_leads_on_to_the_move_and_goes_with_the_turn(
         menu["options"][0]["value"], custom_id=str(menu["custom_id"]), on=letter
     )
     assert page.is_private
-    await who.mailbox.press(custom_id="la-strada-go:", on=page.posts[-1])
     assert (await game.table()).moves == moves + 1
     shops = (await game.state()).workshops
     assert HEX_NAMES[max(max(shops))] == menu["options"][0]["value"]

@@ -1,8 +1,12 @@
 """Cups from their opening to the post at their end, with the real library in the simulator."""
 
 import pytest
+from discord import Permissions
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from cogs.cups.open_cup import CupWishes
+from core.discord_limits import limit
 from cups.cup import CupStatus
 from tables.model.table import GuildId, PlayerId, Status
 from tests.e2e.cup_of_ruta import SPEAKERS, CupPlay, open_cup
@@ -55,8 +59,12 @@ async def test_a_swiss_cup_from_its_entry_to_its_winner_in_two_posts(house: Hous
     assert len(codes) == 2
     for code in codes:
         assert f"[{code}](https://discord.com/channels/" in cup.post.text
-        boards = [p.text for p in cup.here("elena").posts if f"table {code}" in p.text]
-        assert any(f"🏆 Cup {cup.code}, round 1" in text for text in boards)
+        board, *_ = await cup.boards(code)
+        assert f"🏆 Cup {cup.code}, round 1" in board.text
+        assert board.pings, "whoever is to move is called there"
+    threads = house.threads("games")
+    assert {(await house.table(code)).place for code in codes} == {one.id for one in threads}
+    assert [one.name for one in threads] == [f"🏆 cup {cup.code}, round 1 · {n}" for n in (1, 2)]
     own, _ = await page_of(cup, (await cup.at(codes[0]))[0])
     assert codes[0] in own
     assert await cup.play_to_the_end() == 3
@@ -71,6 +79,38 @@ async def test_a_swiss_cup_from_its_entry_to_its_winner_in_two_posts(house: Hous
     told = [letter.text for who in FOUR for letter in house.player(who).letters]
     assert not any(said.startswith("🏆") for said in told), "no message about a cup itself"
     assert not any(sounds(house.requests[-1:], house.player(who)) for who in FOUR)
+    assert [p.text for p in cup.here("elena").posts if not p.is_private] == [
+        post.text for post in cup.posts
+    ], "nothing else stands in the channel"
+
+
+async def test_where_the_bot_may_make_no_threads_tables_stand_beside_their_cup(
+    house: House,
+) -> None:
+    denied = Permissions(create_public_threads=True).value
+    bot, games = house.env.backend.bot_user.id, house.channel("games")
+    overwrite = Overwrite(target_id=bot, type=OverwriteType.MEMBER, allow=0, deny=denied)
+    house.env.backend.set_overwrite(games.id, overwrite)
+    cup = await open_cup(house, entrants=4)
+    await cup.enter(*FOUR)
+    await cup.settle()
+    codes = await cup.tables()
+    assert {(await house.table(code)).place for code in codes} == {games.id}
+    assert all(f"[{code}](https://discord.com/channels/" in cup.post.text for code in codes)
+
+
+async def test_where_a_server_has_too_many_threads_tables_stand_beside_their_cup(
+    house: House,
+) -> None:
+    games, refusal = house.channel("games"), limit("threads-are-limited")
+    cup = await open_cup(house, entrants=4)
+    await cup.enter(*FOUR[:3])
+    house.fail("POST", f"/channels/{games.id}/threads", status=400, code=refusal, times=None)
+    await cup.enter("dario")
+    await cup.settle()
+    codes = await cup.tables()
+    assert {(await house.table(code)).place for code in codes} == {games.id}
+    assert not house.threads("games")
 
 
 async def test_three_who_all_meet_have_byes_and_the_end_of_a_game_shows_the_cup(
@@ -85,7 +125,7 @@ async def test_three_who_all_meet_have_byes_and_the_end_of_a_game_shows_the_cup(
     assert words.count(say(LOCALE[free], "cup-your-bye")) == 1
     assert say(LOCALE[free], "cup-bye", who=NAMES[free]) not in words
     await cup.give_up(code)
-    (board,) = [p for p in cup.here("elena").posts if f"table {code}" in p.text][-1:]
+    board = (await cup.boards(code))[-1]
     assert say("en", "cup-open-button") in board.buttons
     assert say("en", "rematch-button") not in board.buttons
     shown = await cup.here("elena").press(say("en", "cup-open-button"), on=board)

@@ -393,7 +393,7 @@ async def test_a_closed_letterbox_is_knocked_at_again_when_its_owner_presses_som
 async def test_whoever_wants_letters_and_takes_none_is_called_in_the_channel(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     who, rival = await game.to_play(), await game.waiting()
-    await game.here(rival).slash("my settings", calls="direct")
+    await game.here(rival).wish(calls="direct")
     house.close_mailbox(rival)
     await draw(game, who)
     assert rival.mention in game.board.text

@@ -101,7 +101,7 @@ async def test_a_closed_door_is_told_of_at_once(house: House) -> None:
     reply = await game.here(dario).act("follow", game.code)
     assert say("it", "table-refusal-follow-door") in reply.text
     house.open_mailbox(dario)
-    await game.here(dario).slash("my settings", messages="off")
+    await game.here(dario).wish(letters="off")
     reply = await game.here(dario).act("follow", game.code)
     refusal, _, _ = say("it", "table-refusal-follow-off").partition("/")
     assert refusal in reply.text
@@ -134,7 +134,6 @@ async def test_an_invitation_takes_the_place_of_what_a_spectator_follows(house: 
     assert say("it", "follow-button") not in seat.posts[-1].buttons
     refused = await game.here(dario).act("follow", game.code)
     assert say("it", "table-refusal-follow-invited") in refused.text
-    await host.act("change:size", game.code, "2")
     await host.act("change:pace", game.code, "24")
     (letter,) = dario.letters
     assert say("it", "accept-button") in letter.buttons, "it stays an invitation"

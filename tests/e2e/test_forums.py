@@ -142,7 +142,7 @@ async def test_those_invited_are_called_once_by_the_first_message_of_the_post(
     house: House, forum: ChannelHandle
 ) -> None:
     chloe, dario = house.player("chloe"), house.player("dario")
-    await dario.at(house.channel("games")).slash("my settings", calls="direct")
+    await dario.at(house.channel("games")).wish(calls="direct")
     await settle(house, discussion(house, forum))
     game, _ = [
         await whole_games.open_table(Game, "la-strada", house, "bruno", None, opponent=one.member)

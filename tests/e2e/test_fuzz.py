@@ -124,7 +124,7 @@ async def game(house: House, request: pytest.FixtureRequest) -> Game:
     """A running game of each kind, between people of several languages and settings."""
     most = EVERY_GAME[request.param].game.manifest.most_seats
     game = await begin(Game, request.param, house, *("bruno", "chloe", "ada")[:most])
-    await game.here(house.player("chloe")).slash("my settings", confirm="always")
+    await game.here(house.player("chloe")).wish(confirm="always")
     return game
 
 

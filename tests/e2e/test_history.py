@@ -57,7 +57,7 @@ async def test_each_step_shows_the_move_and_the_board_as_it_was(house: House) ->
     then = []
     for move in range(4):
         await game.play_on(draw, until=move)
-        live = await game.here(ada).press(custom_id="tavolo:text:", on=game.board)
+        live = await game.here(ada).press(custom_id="tavolo:text:", on=await game.more(ada))
         then.append(without_turn(body(live.posts[-1])))
     post = await look_back(game, ada)
     assert is_at(game, post, 3, 3)
@@ -119,7 +119,7 @@ async def test_since_ones_last_turn_all_is_told_that_the_others_did(house: House
     unmoved = await waiting.mailbox.press(custom_id="tavolo:since:")
     assert say(tongue(house, waiting), "since-the-start") in unmoved.text
     assert drawn_by(house, waiting, called) in unmoved.text
-    own = await game.here(called).press(custom_id="tavolo:since:", on=game.board)
+    own = await game.here(called).press(custom_id="tavolo:since:", on=await game.more(called))
     assert own.is_private
     assert say(tongue(house, called), "since-nothing") in own.text
     await game.play_on(draw, until=4)
@@ -132,7 +132,8 @@ async def test_since_ones_last_turn_all_is_told_that_the_others_did(house: House
     assert say(locale, "moment-heading", **at(game, 4, 4)) in by_letter.text, "the board of now"
     assert by_letter.posts[-1].files
     assert by_letter.text.count(drawn_by(house, called, other)) == 1, "only since their turn"
-    watched = await game.here(onlooker).press(custom_id="tavolo:since:", on=game.board)
+    page = await game.more(onlooker)
+    watched = await game.here(onlooker).press(custom_id="tavolo:since:", on=page)
     assert f"{game.code}" in watched.text
     assert not any("past-mine" in part["custom_id"] for part in watched.posts[-1].pressable)
 

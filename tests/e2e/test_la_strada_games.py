@@ -1,10 +1,18 @@
 """Guided play of La Strada, and scoring after somebody has resigned."""
 
-from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, Hex, road_name
+from games.la_strada.board import HEX_BY_NAME, Hex, road_name
 from games.la_strada.plans import plan_of
 from games.la_strada.rule_numbers import MOST_DAYS
 from games.la_strada.view import cost_of
-from tests.e2e.la_strada_game import Game, begin, plan_first, with_buttons
+from tests.e2e.la_strada_game import (
+    Game,
+    begin,
+    goals_offered,
+    hex_of,
+    plan_first,
+    thriftily,
+    with_buttons,
+)
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Component
 from tests.e2e.whole_games import first, say, tongue
@@ -26,9 +34,9 @@ async def test_reachable_settlements_are_offered_the_dearest_first(house: House)
     game = await at_roads(house)
     who = await game.to_play()
     opened = await game.here(who).press(custom_id="tavolo:play:", on=game.board)
-    menu = first(opened.posts[-1].selects, "la-strada-to:")
-    singles = [option["value"] for option in menu["options"] if option["value"] in HEX_BY_NAME]
-    offered = [HEX_BY_NAME[name] for name in singles]
+    offered = [*map(hex_of, goals_offered(opened.posts[-1]))]
+    values = [o["value"] for menu in opened.posts[-1].selects[:1] for o in menu["options"]]
+    offered += [HEX_BY_NAME[value] for value in values if value in HEX_BY_NAME]
     assert set(offered) == {move.path[-1] for move in await game.roads()}
     view = await game.view_of(who)
     worth = {settlement.hex: settlement.gold for settlement in view.settlements}
@@ -57,25 +65,49 @@ async def test_a_plan_is_shown_and_nothing_happens_until_it_is_confirmed(house: 
     assert (await game.state()).roads[-1].path == path
 
 
-async def test_another_way_to_a_settlement_is_shown_before_it_is_built(house: House) -> None:
+async def test_the_only_road_to_a_settlement_is_built_at_once_and_can_be_taken_back(
+    house: House,
+) -> None:
+    game = await at_roads(house)
+    who = await game.to_play()
+    here, before = game.here(who), (await game.table()).state
+    opened = (await here.press(custom_id="tavolo:play:", on=game.board)).posts[-1]
+    button = next(part for part in goals_offered(opened) if not part["label"].endswith("…"))
+    built = (await here.click(button, on=opened)).posts[-1]
+    road = (await game.state()).roads[-1].path
+    assert road[-1] == hex_of(button)
+    assert road_name(road) in built.text, "the answer says what was done"
+    await here.press(custom_id="tavolo:undo:", on=built)
+    assert (await game.table()).state == before
+
+
+async def test_a_setting_brings_the_question_before_each_move_back(house: House) -> None:
+    game = await at_roads(house)
+    who = await game.to_play()
+    here, moves = game.here(who), (await game.table()).moves
+    await here.wish(confirm="always")
+    opened = (await here.press(custom_id="tavolo:play:", on=game.board)).posts[-1]
+    button = next(part for part in goals_offered(opened) if not part["label"].endswith("…"))
+    sure = (await here.click(button, on=opened)).posts[-1]
+    assert (await game.table()).moves == moves
+    await here.press(custom_id="la-strada-go:", on=sure)
+    assert (await game.table()).moves == moves + 1
+
+
+async def test_another_way_to_a_settlement_is_built_at_once(house: House) -> None:
     game = await at_roads(house)
     who = await game.to_play()
     here = game.here(who)
-    ends = [move.path[-1] for move in await game.roads()]
-    goal = next(end for end in ends if ends.count(end) > 2)
     opened = await here.press(custom_id="tavolo:play:", on=game.board)
-    plan = await here.choose(HEX_NAMES[goal], custom_id="la-strada-to:", on=opened.posts[-1])
-    others = [part for part in plan.posts[-1].pressable if "strada-turn:" in part["custom_id"]]
+    plan = await plan_first(here, opened.posts[-1])
+    others = [part for part in plan.pressable if "strada-turn:" in part["custom_id"]]
     view = await game.view_of(who)
     ways = [plan_of(str(part["custom_id"]).rpartition(":")[2])[0] for part in others]
     costs = [cost_of(view, way) for way in ways]
-    assert cost_of(view, _planned(plan.posts[-1].pressable)) <= costs[0]
+    assert cost_of(view, _planned(plan.pressable)) <= costs[0]
     assert costs == sorted(costs)
-    way = ways[-1]
-    other = await here.click(others[-1], on=plan.posts[-1])
-    assert _planned(other.posts[-1].pressable) == way
-    await here.press(custom_id="la-strada-go:", on=other.posts[-1])
-    assert (await game.state()).roads[-1].path == way
+    await here.click(others[-1], on=plan)
+    assert (await game.state()).roads[-1].path == ways[-1]
 
 
 def _planned(pressable: tuple[Component, ...]) -> tuple[Hex, ...]:
@@ -93,18 +125,19 @@ async def test_one_builds_on_in_the_same_turn(house: House) -> None:
     for _ in range(20):
         built = await with_buttons(game, who)
         if await game.to_play() is who:
-            assert first(built.posts[-1].selects, "la-strada-to:"), "what is left is offered"
+            assert goals_offered(built.posts[-1]), "what is left is offered"
             return
         who = await game.to_play()
     raise AssertionError("somebody can pay two links in a turn")
 
 
-async def test_whoever_would_lose_days_is_asked_twice(house: House) -> None:
+async def test_whoever_would_lose_days_is_told_so_if_they_wish_to_be_asked(house: House) -> None:
     game = await at_roads(house)
     who = await game.to_play()
     here = game.here(who)
+    await here.wish(confirm="always")
     opened = await here.press(custom_id="tavolo:play:", on=game.board)
-    asked = await here.press(custom_id="la-strada-end:", on=opened.posts[-1])
+    asked = await here.press(custom_id="la-strada-weigh:", on=opened.posts[-1])
     lost = (await game.view_of(who)).seats[(await game.state()).turn].days - 4
     question = say(
         tongue(house, who), "la-strada-play-end-sure", days=lost + 4, lost=lost, most=MOST_DAYS
@@ -122,11 +155,12 @@ async def test_moves_are_counted_alike_everywhere_after_somebody_has_resigned(
     house: House,
 ) -> None:
     game = await begin(house, "ada", "bruno", "chloe")
-    await game.play_on(with_buttons, until=4)
+    await game.play_on(with_buttons, until=3)
+    await thriftily(game, await game.to_play())
     chloe = house.player("chloe")
     await game.here(chloe).slash("table end")
     await game.here(chloe).press(say("fr", "resign-button"))
-    await with_buttons(game, await game.to_play())
+    await thriftily(game, await game.to_play())
     heading = say("en", "heading-playing", game=game.name, code=game.code, move=5)
     counted = say("en", "picture-of", game=game.name, moves=5)
     assert heading in game.board.text

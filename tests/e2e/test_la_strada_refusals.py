@@ -36,7 +36,7 @@ LONGEST = 6
 async def game(house: House) -> Game:
     """A game of three, with some links, between people of three languages."""
     game = await begin(house, "bruno", "chloe", "ada")
-    await game.play_on(with_buttons, until=9)
+    await game.play_on(with_buttons, until=15)
     return game
 
 
@@ -78,7 +78,7 @@ async def assert_the_nearest_is_offered(game: Game, reply: Reply) -> str:
     road = offered.removeprefix("build ").upper()
     assert road in post.text
     assert road in post.alts[0]
-    assert has(post.selects, "la-strada-to:"), "and all else that is legal"
+    assert has(post.pressable, "la-strada-to:"), "and all else that is legal"
     return road
 
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from catalog import GAMES
 from playroom.invented_people import Persona
 from tables.model import game_json
 from tables.model.table import Computer, Status
@@ -11,6 +10,7 @@ from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, Reply
 from tests.e2e.whole_games import Game, call_off, open_table, say, tongue
+from tests.games.catalogue import EVERY_KEY
 
 NAMESAKES = tuple(
     Persona(key, name, "en-GB", "#a8600c")
@@ -42,7 +42,7 @@ async def test_the_lobby_offers_what_anybody_can_use_and_each_the_rest_in_privat
     assert (await game.table()).status is Status.LOBBY, "it answers only the host"
     offered = {who: (await my_seat(game, who)).posts[-1] for who in (ada, bruno, chloe, dario)}
     assert offered[bruno].buttons == labels(
-        house, bruno, "start", "computer", "change", "leave", "note", "cancel"
+        house, bruno, "start", "computer", "change", "thread", "leave", "note", "cancel"
     )
     assert len(offered[bruno].selects) == 3
     assert offered[chloe].buttons[:2] == labels(house, chloe, "accept", "decline")
@@ -57,7 +57,8 @@ async def test_the_lobby_offers_what_anybody_can_use_and_each_the_rest_in_privat
 async def test_whoever_opens_a_table_can_begin_from_the_answer(house: House) -> None:
     ada = house.player("ada").at(house.channel("games"))
     opened = await ada.slash("la-strada new", players=3)
-    assert opened.posts[-1].buttons == ("Add a computer", "Change", "Leave", "Note", "Call off")
+    offered = ("Add a computer", "Change", "In a thread", "Leave", "Note", "Call off")
+    assert opened.posts[-1].buttons == offered
     code = house.dice.codes[-1]
     bruno = house.player("bruno").at(house.channel("games"))
     joined = await bruno.press(custom_id=f"tavolo:join:{code}")
@@ -213,81 +214,100 @@ async def test_an_old_menu_sends_no_other_computer_away(house: House) -> None:
     assert len((await game.table()).seats) == 2
 
 
-async def test_a_new_pace_needs_a_new_yes_and_fewer_seats_need_none(
-    house: House,
-) -> None:
+async def changed(game: Game, who: Player, part: str, value: str) -> Reply:
+    """Change a term as people do: the table's page, one menu of all terms, the term's menu."""
+    here = game.here(who)
+    reply = await here.slash("table change", table=game.code)
+    for chosen in (part, value):
+        (menu,) = reply.posts[-1].selects
+        reply = await here.choose(chosen, custom_id=menu["custom_id"], on=reply.posts[-1])
+    return reply
+
+
+async def test_the_host_changes_each_term_from_one_menu_that_names_them(house: House) -> None:
     bruno, chloe = house.player("bruno"), house.player("chloe")
     game = await la_strada_game.open_table(house, "bruno", players=4, reserve="small")
     await game.here(chloe).press("Join")
-    posts = len(game.posts)
-    await game.here(bruno).act("change:pace", game.code, "24")
-    changed = await game.here(bruno).act("change:late", game.code, "wait")
-    assert say("it", "done-changed") in changed.text
+    asked = await my_seat(game, bruno)
+    shown = await game.here(bruno).press(custom_id="tavolo:change:", on=asked.posts[-1])
+    (menu,) = shown.posts[-1].selects
+    named = {one["value"]: (one["label"], one.get("description")) for one in menu["options"]}
+    assert named["seats"] == (say("it", "change-seats"), say("it", "change-seat-count", count=4))
+    assert named["language"] == (say("it", "change-language"), "English")
+    assert "option-late_reveal" in named
+    for part, value in (("pace", "24"), ("late", "wait"), ("language", "it")):
+        done = await changed(game, bruno, part, value)
+        assert say("it", "done-changed") in done.text
     assert (
         say("fr", "letter-invitation", game="La Strada", code=game.code) in chloe.letters[-1].text
     )
-    await game.here(chloe).press(say("en", "join-button"))
+    await game.here(chloe).press(custom_id="tavolo:join:", on=game.board)
     letters, posts = len(chloe.letters), len(game.posts)
-    await game.here(bruno).act("change:size", game.code, "3")
+    await changed(game, bruno, "seats", "3")
     assert (len(chloe.letters), len(game.posts)) == (letters, posts), "nobody is called by seats"
     table = await game.table()
     assert (table.pace.hours, table.pace.late, table.size) == (24, "wait", 3)
     assert len(table.seats) == 2
     assert table.pace.bank is not None, "what is not named stays"
-    assert say("en", "pace-limited", time=say("en", "time-days", count=1)) in game.board.text
-    nothing = await game.here(bruno).act("change:options", game.code, "roulette=1")
+    assert say("it", "pace-limited", time=say("it", "time-days", count=1)) in game.board.text
+    await changed(game, bruno, "option-late_reveal", "true")
+    assert b'"late_reveal":true' in (await game.table()).options
+    assert say("it", "la-strada-option-late-reveal") in game.board.text
+    nothing = await game.here(bruno).act("change:option-roulette", game.code, "1")
     assert say("it", "table-refusal-stale", code=game.code) in nothing.text
-
-
-async def test_the_host_changes_what_was_chosen_from_menus(house: House) -> None:
-    bruno, chloe = house.player("bruno"), house.player("chloe")
-    game = await la_strada_game.open_table(house, "bruno", players=4)
-    await game.here(chloe).press("Join")
-    asked = await my_seat(game, bruno)
-    menus = await game.here(bruno).press(custom_id="tavolo:change:", on=asked.posts[-1])
-    assert len(menus.posts[-1].selects) == 6
-    for part, value in (
-        ("pace", "168"),
-        ("late", "resign"),
-        ("reserve", "large"),
-        ("options", "balanced_start=true"),
-        ("locale", "fr"),
-    ):
-        custom_id = f"tavolo-change:{game.code}:{part}"
-        await game.here(bruno).choose(value, custom_id=custom_id, on=menus.posts[-1])
-    table = await game.table()
-    assert (table.pace.hours, table.pace.late) == (168, "resign")
-    assert table.pace.bank is not None
-    assert b'"balanced_start":true' in table.options
-    assert say("fr", "la-strada-option-balanced-start") in game.board.text, "the posts speak French"
-    await game.here(chloe).press(say("fr", "join-button"))
-    await game.here(bruno).choose("2", custom_id=f"tavolo-change:{game.code}:size")
+    await game.here(chloe).press(custom_id="tavolo:join:", on=game.board)
+    await changed(game, bruno, "seats", "2")
     assert (await game.table()).status is Status.PLAYING, "all seats are taken now"
 
 
-@pytest.mark.parametrize("key", GAMES)
+async def test_a_term_has_a_page_of_its_own_with_the_way_back(house: House) -> None:
+    ada = house.player("ada")
+    game = await la_strada_game.open_table(house, "ada", players=3)
+    shown = await game.here(ada).slash("table change")
+    (menu,) = shown.posts[-1].selects
+    page = await game.here(ada).choose(
+        "option-late_reveal", custom_id=menu["custom_id"], on=shown.posts[-1]
+    )
+    assert say("en", "la-strada-option-late-reveal-what") in page.text
+    (term,) = page.posts[-1].selects
+    assert [(one["value"], bool(one.get("default"))) for one in term["options"]] == [
+        ("true", False),
+        ("false", True),
+    ]
+    back = await game.here(ada).press(say("en", "guide-back-button"), on=page.posts[-1])
+    (again,) = back.posts[-1].selects
+    assert again["options"] == menu["options"]
+    assert again["custom_id"] != menu["custom_id"], "a client would keep what was chosen there"
+
+
+@pytest.mark.usefixtures("bidding_is_offered")
+@pytest.mark.parametrize("key", EVERY_KEY)
 async def test_each_option_of_a_game_can_be_agreed_on_otherwise(house: House, key: str) -> None:
     ada = house.player("ada")
     game = await open_table(Game, key, house, "ada", None)
     rules = game.rules
     before = game_json.decode_options(rules, (await game.table()).options)
-    menus = (await game.here(ada).slash("table change")).posts[-1].selects
-    (menu,) = (each for each in menus if str(each["custom_id"]).endswith(":options"))
-    offered = [str(option["value"]) for option in menu["options"]]
-    assert {value.partition("=")[0] for value in offered} == {*before.__struct_fields__}
-    for value in offered:
-        await game.here(ada).act("change:options", game.code, value)
-        after = game_json.decode_options(rules, (await game.table()).options)
-        assert after != before, value
-        before = after
+    for option in before.__struct_fields__:
+        shown = await game.here(ada).slash("table change")
+        (menu,) = shown.posts[-1].selects
+        term = await game.here(ada).choose(
+            f"option-{option}", custom_id=menu["custom_id"], on=shown.posts[-1]
+        )
+        (menu,) = term.posts[-1].selects
+        assert any(one.get("default") for one in menu["options"]), "what holds now is among them"
+        for value in [one["value"] for one in menu["options"] if not one.get("default")]:
+            await game.here(ada).act(f"change:option-{option}", game.code, value)
+            after = game_json.decode_options(rules, (await game.table()).options)
+            assert after != before, value
+            before = after
 
 
 async def test_a_reserve_is_taken_away_by_name_alone(house: House) -> None:
     ada = house.player("ada")
     game = await la_strada_game.open_table(house, "ada", players=3, reserve="large")
-    await game.here(ada).act("change:late", game.code, "play")
+    await changed(game, ada, "late", "play")
     assert (await game.table()).pace.bank is not None
-    await game.here(ada).act("change:reserve", game.code, "none")
+    await changed(game, ada, "reserve", "none")
     assert (await game.table()).pace.bank is None
     again = await game.here(ada).act("change:reserve", game.code, "none")
     assert say("en", "table-refusal-chosen-already") in again.text

@@ -1,9 +1,15 @@
 """Moving a table to another channel, by its host or a manager of the server."""
 
+from pathlib import Path
+
 import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
+from benchmarks.posts_left import Left, count_left
 from tables.model.table import TableCode
+from tests.e2e.concurrent_presses import press_at_once
 from tests.e2e.kinds_of_people import Town
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
@@ -62,6 +68,92 @@ async def test_a_lobby_moves_with_its_buttons(house: House) -> None:
     assert say("en", "heading-lobby", game="Ruta", code=game.code) in game.board.text
     await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
     assert len((await game.table()).seats) == 2
+
+
+async def test_a_lobby_goes_into_a_thread_by_one_press_and_its_channel_stays_quiet(
+    house: House,
+) -> None:
+    game, bruno = await open_table(house, "bruno"), house.player("bruno")
+    left, lobby = game.place, game.board
+    page = (await game.here(bruno).slash("table mine")).posts[-1]
+    reply = await game.here(bruno).press(say("it", "thread-button"), on=page)
+    (game.place,) = house.threads("games")
+    assert game.place.name == "Ruta · Bruno"
+    assert (await game.table()).place == game.place.id
+    assert game.place.mention in reply.text
+    assert say("it", "thread-button") not in reply.posts[-1].buttons, "it is in one"
+    opened = game.board
+    assert say("en", "heading-lobby", game="Ruta", code=game.code) in opened.text
+    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
+    await draw(game, await game.to_play())
+    assert game.board.files
+    (former,) = [p for p in house.player("dario").at(left).posts if game.code in p.text]
+    assert former.message.id == lobby.message.id
+    assert not former.buttons
+    assert f"{game.place.id}/{opened.message.id})" in former.text, "it says where the table is"
+
+
+@pytest.mark.parametrize("thread", [False, True], ids=["in the channel", "in a thread"])
+async def test_what_a_game_leaves_in_its_channel_is_little_if_it_has_a_thread(
+    tmp_path: Path, thread: bool
+) -> None:
+    """Whole games of every title: ``python -m benchmarks.posts_left``."""
+    left = await count_left("jacynth", tmp_path, thread=thread, most=9)
+    if thread:
+        assert left == Left(messages=2, pictures=0, buttons=0), "the lobby, and that there is one"
+    else:
+        assert left.pictures >= 9
+        assert left.buttons == 1, "under the newest post"
+
+
+async def test_a_press_for_a_thread_that_comes_twice_makes_one(house: House) -> None:
+    game, bruno = await open_table(house, "bruno"), house.player("bruno")
+    page = (await game.here(bruno).slash("table mine")).posts[-1]
+    press = (bruno, page, f"tavolo:thread:{game.code}")
+    _, again = await press_at_once(press, press)
+    assert [thread.id for thread in house.threads("games")] == [(await game.table()).place]
+    assert say("it", "table-refusal-stale", code=game.code) in again.text
+
+
+@pytest.mark.parametrize("who", ["chloe", "a manager"])
+async def test_a_thread_is_for_the_host_and_whoever_manages_the_server(
+    house: House, who: str
+) -> None:
+    game = await open_table(house, "bruno")
+    other = house.player("chloe" if who == "chloe" else "ada")
+    page = (await game.here(other).slash("table mine", table=game.code)).posts[-1]
+    offered = any("tavolo:thread:" in str(each["custom_id"]) for each in page.pressable)
+    assert offered == (who == "a manager")
+    reply = await game.here(other).act("thread", game.code)
+    assert len(house.threads("games")) == offered
+    assert (say("fr", "table-refusal-not-mover") in reply.text) != offered
+
+
+async def test_no_thread_is_offered_where_there_can_be_none(house: House) -> None:
+    house.env.backend.create_thread(house.channel("games").id, "Chat", house.player("ada").id)
+    (chat,) = house.threads("games")
+    talk = house.server.guild.create_voice_channel("talk")
+    for place in (chat, talk):
+        game = await open_table(house, "bruno", place=place)
+        page = (await game.here(house.player("bruno")).slash("table mine", table=game.code)).posts
+        assert "tavolo:change:" in str(page[-1].pressable)
+        assert "tavolo:thread:" not in str(page[-1].pressable)
+        reply = await game.here(house.player("bruno")).act("thread", game.code)
+        assert say("it", "table-refusal-stale", code=game.code) in reply.text
+        assert (await game.table()).place == place.id
+
+
+async def test_a_permission_that_lacks_for_a_thread_is_named_privately(house: House) -> None:
+    game = await open_table(house, "bruno")
+    denied = discord.Permissions(create_public_threads=True).value
+    bot = house.env.backend.bot_user.id
+    overwrite = Overwrite(target_id=bot, type=OverwriteType.MEMBER, allow=0, deny=denied)
+    house.env.backend.set_overwrite(game.place.id, overwrite)
+    reply = await game.here(house.player("bruno")).act("thread", game.code)
+    assert reply.is_private
+    assert say("it", "permission-create-public-threads") in reply.text
+    assert (await game.table()).place == game.place.id
+    assert not house.threads("games")
 
 
 async def test_whoever_manages_the_server_moves_a_table_within_it(house: House) -> None:

@@ -113,7 +113,8 @@ async def all_seen(game: Battle, who: Player) -> list[tuple[str, str, dict[str, 
     """Everything that this person can look at: words, descriptions, pictures."""
     here = game.here(who)
     view = (await here.press(custom_id="tavolo:view:", on=game.board)).posts[-1]
-    board = (await here.press(custom_id="tavolo:text:", on=game.board)).posts[-1]
+    more = await game.more(who)
+    board = (await here.press(custom_id="tavolo:text:", on=more)).posts[-1]
     closer = (await here.press(custom_id="tavolo:closer:", on=view)).posts[-1]
     return [(post.text, str(post.alts), post.files) for post in (view, board, closer)]
 

@@ -50,19 +50,20 @@ async def test_another_pace_is_proposed_and_answered_by_button(house: House) -> 
     await game.here(bruno).press(custom_id="tavolo:accept:", on=game.board)
     assert (await game.table()).pace.hours == 24
     assert say("en", "pace-limited", time=say("en", "time-days", count=1)) in game.board.text
-    late = await game.here(ada).act("change:size", game.code, "2")
+    late = await game.here(ada).act("change:seats", game.code, "2")
     assert say("en", "table-refusal-started-already") in late.text
 
 
-async def test_in_a_game_what_can_change_is_shown_and_asked_for_in_menus(house: House) -> None:
+async def test_in_a_game_what_can_change_is_shown_and_asked_for_in_one_menu(house: House) -> None:
     game = await begin(house, "ada", "bruno", pace=12)
     ada, bruno = house.player("ada"), house.player("bruno")
     shown = await game.here(ada).slash("table change")
     assert say("en", "change-heading-playing", code=game.code) in shown.text
-    parts = [str(menu["custom_id"]).split(":")[-1] for menu in shown.posts[-1].selects]
-    assert parts == ["pace", "late", "reserve"]
-    custom_id = f"tavolo-change:{game.code}:pace"
-    asked = await game.here(ada).choose("168", custom_id=custom_id, on=shown.posts[-1])
+    (menu,) = shown.posts[-1].selects
+    assert [one["value"] for one in menu["options"]] == ["pace", "late", "reserve"]
+    term = await game.here(ada).choose("pace", custom_id=menu["custom_id"], on=shown.posts[-1])
+    (menu,) = term.posts[-1].selects
+    asked = await game.here(ada).choose("168", custom_id=menu["custom_id"], on=term.posts[-1])
     assert (
         say("en", "done-proposed", code=game.code, count=1, people=house.person(bruno).name)
         in asked.text
@@ -76,7 +77,7 @@ async def test_in_a_game_what_can_change_is_shown_and_asked_for_in_menus(house: 
 async def test_whoever_wants_letters_is_asked_by_one_and_answers_there(house: House) -> None:
     game = await begin(house, "ada", "bruno", pace=12)
     ada, bruno = house.player("ada"), house.player("bruno")
-    await bruno.mailbox.slash("my settings", calls="direct")
+    await bruno.mailbox.wish(calls="direct")
     await game.here(ada).slash("table pause")
     after = len(house.requests)
     await game.here(ada).press(custom_id="tavolo:pause-all:")
@@ -102,7 +103,7 @@ async def test_whoever_wants_letters_is_asked_by_one_and_answers_there(house: Ho
 async def test_whoever_wants_letters_and_takes_none_is_asked_in_the_channel(house: House) -> None:
     game = await begin(house, "ada", "bruno", pace=12)
     ada, bruno = house.player("ada"), house.player("bruno")
-    await bruno.mailbox.slash("my settings", calls="direct")
+    await bruno.mailbox.wish(calls="direct")
     house.close_mailbox(bruno)
     await game.here(ada).slash("table pause")
     await game.here(ada).press(custom_id="tavolo:pause-all:")

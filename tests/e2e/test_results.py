@@ -5,8 +5,10 @@ from sqlalchemy import Connection, text
 
 from cogs.views import leaderboards
 from core.translatable_text import Locale
+from core.translatable_text import text as key_text
 from storage.rows.key_values import KeyValues
 from tables.history.rated_games import DAY
+from tests.e2e import whole_games
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw, say
 from tests.e2e.simulated_people import PlayerHere
@@ -97,7 +99,7 @@ async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(
     house.env.backend.delete_message(game.place.id, public.message.id)
     told = await ada.press(custom_id=show["custom_id"], on=post)
     assert say("en", "leaderboard-is-shown") in told.text, "one that was deleted stands no more"
-    await chloe.slash("my settings", leaderboard="hidden")
+    await chloe.wish(leaderboard="hidden")
     in_words: tuple[tuple[PlayerHere, Locale], ...] = ((ada, "en"), (chloe, "fr"))
     for here, language in in_words:
         reply = await here.slash("tavolo leaderboard", game="Ruta")
@@ -152,7 +154,7 @@ async def test_whoever_has_only_unrated_games_reads_why(house: House) -> None:
     bruno = house.player("bruno")
     await short.here(bruno).slash("table end", table=short.code)
     await short.here(bruno).press(custom_id="tavolo:resign:")
-    assert say("en", "result-unrated-short") in short.board.text
+    assert say("en", "result-unrated", why=key_text("over-short")) in short.board.text
     why = say("it", "stats-uncounted-part", count=1, why=say("it", "over-short"))
     for command in ("tavolo leaderboard", "my stats"):
         reply = await short.here(bruno).slash(command)
@@ -190,3 +192,18 @@ async def test_where_there_is_none_it_is_kindly_said(house: House) -> None:
     assert say("it", "leaderboard-empty", game="Ruta") in ruta.text
     unknown = await here.slash("tavolo leaderboard", game="chess")
     assert say("it", "table-refusal-unknown-game") in unknown.text
+
+
+async def test_the_last_post_says_why_a_game_with_computers_alone_is_not_rated(
+    house: House,
+) -> None:
+    """Moves taken back decide, though the game is short as well."""
+    game: Game = await whole_games.begin(Game, "ruta", house, "ada", computer="easy")
+    ada = house.player("ada")
+    await house.pass_time(seconds=120)
+    await draw(game, ada)
+    await game.here(ada).slash("table undo")
+    await game.here(ada).slash("table end", table=game.code)
+    await game.here(ada).press(custom_id="tavolo:resign:")
+    assert say("en", "result-unrated", why=key_text("over-undone")) in game.board.text
+    assert say("en", "over-short") not in game.board.text

@@ -4,8 +4,6 @@ import pytest
 
 from core.decktet import CARDS, Card
 from games.ruta.board import ROUTE_BY_KEY, ROUTES, Route, route_name
-from games.ruta.game import RUTA
-from games.ruta.guided_play import payable, ways_to_pay
 from games.ruta.payments import worth
 from tests.e2e.expected_refusals import expects, refused
 from tests.e2e.running_bot import House
@@ -83,9 +81,7 @@ async def test_the_cards_picked_in_a_menu_are_counted_before_they_are_spent(hous
     )
     assert expected in reply.text
     everything = [option["value"] for option in menu["options"]]
-    asked = await refused(game, here.choose(*everything, custom_id="ruta-cards:", on=paying))
-    assert expects(game, who, "ruta-play-sure-button") in asked.posts[-1].buttons
-    await here.press(custom_id="ruta-go:", on=asked.posts[-1])
+    await here.choose(*everything, custom_id="ruta-cards:", on=paying)
     assert (await game.view_of(who)).owners[route] == (await game.view_of(who)).viewer
 
 
@@ -99,18 +95,13 @@ async def test_a_route_that_is_typed_alone_shows_how_it_can_be_paid_for(house: H
 
 
 async def _somebody_choosing_cards(game: Game) -> tuple[Player, Post]:
-    """Draw until somebody has two ways to pay for a route, and show them."""
+    """Draw until somebody has too many ways to pay for a route for one menu, and show them."""
     while True:
         who = await game.to_play()
-        view = await game.view_of(who)
-        state = await game.house.state(game.code)
-        assert view.viewer is not None
-        legal = list(RUTA.legal_moves(state, view.viewer))
-        for route in payable(legal):
-            if len(ways_to_pay(legal, route)) > 1:
-                here = game.here(who)
-                opened = await here.press(custom_id="tavolo:play:", on=game.board)
-                key = ROUTES[route].key
-                paying = await here.choose(key, custom_id="ruta-route:", on=opened.posts[-1])
-                return who, paying.posts[-1]
+        here = game.here(who)
+        opened = (await here.press(custom_id="tavolo:play:", on=game.board)).posts[-1]
+        values = [str(option["value"]) for menu in opened.selects for option in menu["options"]]
+        for key in filter(ROUTE_BY_KEY.__contains__, values):
+            paying = await here.choose(key, custom_id="ruta-route:", on=opened)
+            return who, paying.posts[-1]
         await draw(game, who)

@@ -43,7 +43,7 @@ async def test_nobody_is_told_of_a_card_they_cannot_know_in_a_whole_game(house: 
         await next(habits)(game, await game.to_play())
         if not await game.is_over():
             await game.here(dario).press("My view", on=game.board)
-            await game.here(dario).press("Board as text", on=game.board)
+            await game.here(dario).press(custom_id="tavolo:text:", on=await game.more(dario))
         await search.go_on()
     assert "\n".join(search.found) == ""
     assert search.searched > 500

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 from discord import ChannelType, Permissions
 from simcord.backend.models import Overwrite
@@ -9,7 +10,7 @@ from simcord.enums import OverwriteType
 
 from tables.model.table import Pace
 from tests.e2e.running_bot import House
-from tests.e2e.ruta_game import open_table, say
+from tests.e2e.ruta_game import Game, begin, open_table, say
 from tests.e2e.simulated_people import Player, Reply
 
 
@@ -147,6 +148,56 @@ async def test_a_permission_that_lacks_there_is_named(house: House) -> None:
     house.env.backend.set_overwrite(tavern.id, overwrite)
     refused = await house.player("ada").at(house.channel("games")).slash("ruta new")
     assert say("en", "permission-attach-files") in refused.text
+
+
+async def over_after(house: House, posts: int) -> Game:
+    """A game between the manager and Bruno that has left so many boards in its channel."""
+    game = await begin(house, "ada", "bruno")
+    number = (await game.table()).id
+    before = await house.store.read(lambda r: r.letters.board_post(number))
+    assert before is not None
+    assert before.posts == 2, "the lobby and the first board"
+    stands = msgspec.structs.replace(before, posts=posts - 1)
+    await house.store.transact(lambda tx: tx.letters.save_board_post(stands))
+    await game.here(house.player("bruno")).slash("table end", table=game.code)
+    await game.here(house.player("bruno")).press(custom_id="tavolo:resign:")
+    return game
+
+
+async def test_a_manager_is_offered_threads_once_after_a_game_of_forty_posts(
+    house: House,
+) -> None:
+    game, ada = await over_after(house, 40), manager(house)
+    offer = say("en", "threads-offer", count=40, place=game.place.mention)
+    seen = [post.text for post in game.here(house.player("dario")).posts]
+    bruno = await game.here(house.player("bruno")).press(custom_id=f"tavolo:view:{game.code}")
+    assert "tavolo:threads:" not in str(bruno.posts[-1].pressable), "who manages nothing"
+    reply = await game.here(ada).press(custom_id=f"tavolo:view:{game.code}")
+    assert reply.is_private
+    assert offer in reply.text
+    assert [post.text for post in game.here(house.player("dario")).posts] == seen
+    again = await game.here(ada).press(custom_id=f"tavolo:view:{game.code}", on=game.board)
+    assert "tavolo:threads:" not in str(again.posts[-1].pressable), "once is enough"
+    settings = await game.here(ada).press(say("en", "threads-button"), on=reply.posts[-1])
+    assert say("en", "server-place", place="thread") in settings.text
+    table = await (await open_table(house, "bruno")).table()
+    assert [thread.id for thread in house.threads("games")] == [table.place]
+
+
+@pytest.mark.parametrize("why", ["few posts", "in a thread", "in one channel"])
+async def test_threads_are_not_offered_where_they_are_not_needed(house: House, why: str) -> None:
+    places = {"few posts": "here", "in a thread": "thread", "in one channel": "channel"}
+    await ask(house, manager(house), place=places[why])
+    game = await over_after(house, 39 if why == "few posts" else 99)
+    reply = await game.here(manager(house)).press(custom_id=f"tavolo:view:{game.code}")
+    assert "tavolo:threads:" not in str(reply.posts[-1].pressable)
+
+
+async def test_only_a_manager_may_have_tables_in_threads(house: House) -> None:
+    game = await open_table(house, "bruno")
+    refused = await game.here(house.player("bruno")).act("threads", game.code)
+    assert say("it", "server-refusal") in refused.text
+    assert (await (await open_table(house, "bruno")).table()).place == game.place.id
 
 
 @pytest.mark.parametrize("changes", [{}, {"pace": 24}])

@@ -8,7 +8,8 @@ from games.strada_romana.board import (
     SQUARE_BY_NAME,
     SQUARE_NAMES,
     WAGONS,
-    coins_text,
+    Wagon,
+    short_name,
 )
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import RunWagon
@@ -60,20 +61,26 @@ async def test_exactly_the_runs_of_all_wagons_are_offered(house: House) -> None:
         assert sorted(offered) == sorted(map(STRADA_ROMANA.notate, runs))
 
 
-async def test_where_there_are_many_runs_each_wagon_has_a_button_in_alphabetical_order(
+async def test_where_there_are_many_runs_each_wagon_has_a_button_in_the_order_of_the_board(
     house: House,
 ) -> None:
     game = await begin(house, *PEOPLE[:3])
     for until in range(6, 60, 4):
         await game.play_on(with_commands, until=until)
         who, view = await opened(game)
-        labels = [p["label"] for p in view.pressable if "-wagon:" in p["custom_id"]]
-        if labels:
+        buttons = [p for p in view.pressable if "-wagon:" in p["custom_id"]]
+        if buttons:
             break
-    assert labels == sorted(labels)
-    assert {label.casefold() for label in labels} == {named(r.wagon) for r in await game.runs()}
-    page, offered = await runs_offered(game.here(who), view, labels[0].casefold())
-    assert say(tongue(house, who), "strada-romana-play-where", wagon=labels[0]) in page.text
+    seen = await game.view_of(who)
+    wagons = [WAGONS.index(p["custom_id"].rpartition(":")[2]) for p in buttons]
+    places = [(seen.wagons[wagon].to, seen.wagons[wagon].box) for wagon in wagons]
+    assert places == sorted(places, key=lambda place: (place[0] != "rome", place[1]))
+    assert set(wagons) == {run.wagon for run in await game.runs()}
+    assert [p["label"] for p in buttons] == [short_name(Wagon(wagon)) for wagon in wagons]
+    page, offered = await runs_offered(game.here(who), view, named(wagons[0]))
+    assert say(tongue(house, who), "strada-romana-play-where", wagon=named(wagons[0]).title()) in (
+        page.text
+    )
     plan = await choose_run(game.here(who), page, offered[0])
     before = len(await house.moves(game.code))
     await game.here(who).press(custom_id="strada-romana-go:", on=plan)
@@ -113,7 +120,7 @@ async def test_a_run_and_what_is_taken_after_it_are_one_press(house: House) -> N
     assert len((await game.state()).last_taken) == 1
 
 
-async def test_special_movement_is_bought_only_when_its_price_is_confirmed(house: House) -> None:
+async def test_special_movement_is_bought_at_once_as_it_can_be_taken_back(house: House) -> None:
     game = await begin(house, *PEOPLE[:2])
     await game.play_on(passing, until=4)
     who, view = await opened(game)
@@ -121,14 +128,11 @@ async def test_special_movement_is_bought_only_when_its_price_is_confirmed(house
     menu = next(m for m in view.selects if str(m["custom_id"]).startswith("strada-romana-buy:"))
     assert len(menu["options"]) == coins, "all that can be paid"
     here = game.here(who)
-    sure = (await here.choose("lateral", custom_id="strada-romana-buy:", on=view)).posts[-1]
-    assert (await game.state()).special == 0
-    told = {"special": "lateral", "price": coins_text(1), "coins": coins}
-    expected = say(tongue(house, who), "strada-romana-play-buy-sure", **told)
-    assert expected in sure.text
-    await game.here(who).press(custom_id="strada-romana-go:", on=sure)
+    bought = (await here.choose("lateral", custom_id="strada-romana-buy:", on=view)).posts[-1]
     assert (await game.state()).special == 1
     assert (await game.state()).coins[(await game.state()).turn] == coins - 1
+    await here.press(custom_id="tavolo:undo:", on=bought)
+    assert (await game.state()).coins[(await game.state()).turn] == coins
 
 
 async def test_more_runs_than_a_menu_holds_are_parted_into_several(house: House) -> None:
@@ -160,9 +164,7 @@ async def test_the_stack_is_looked_through_only_when_that_is_confirmed(house: Ho
     in_stack = (await game.view_of(who)).stack or ()
     assert {option["value"] for option in menu["options"]} == set(map(named, in_stack))
     tile = menu["options"][3]["value"]
-    keep = await game.here(who).choose(tile, custom_id="strada-romana-keep:", on=looked)
-    assert not (await game.state()).kept
-    await game.here(who).press(custom_id="strada-romana-go:", on=keep.posts[-1])
+    await game.here(who).choose(tile, custom_id="strada-romana-keep:", on=looked)
     assert (await game.state()).kept == (WAGONS.index(tile),)
     assert await game.to_play() is not who
 

@@ -16,7 +16,7 @@ PEOPLE = ("ada", "bruno", "chloe", "dario")
 async def test_teams_are_four_and_stay_so(house: House) -> None:
     game = await open_table(house, players=3, teams=True)
     assert (await game.table()).size == 4
-    refused = await game.here(house.player("ada")).act("change:size", game.code, "3")
+    refused = await game.here(house.player("ada")).act("change:seats", game.code, "3")
     assert say("en", "table-refusal-stale", code=game.code) in refused.text
     assert say("en", "stratego4-option-teams") in game.board.text
 

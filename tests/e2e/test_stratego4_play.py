@@ -1,6 +1,6 @@
 """Guided play of Stratego 4: private deployment, then pieces, targets, flags, cannons."""
 
-from games.stratego4.board import CROSS, Rank, board_for
+from games.stratego4.board import ARMY, CROSS, Rank, board_for
 from games.stratego4.moves import FireCannon, MovePiece, Recruit
 from games.stratego4.ready_made_armies import FORMATIONS, mirrored
 from games.stratego4.state import State, cell_of
@@ -15,7 +15,6 @@ from tests.e2e.stratego4_game import (
     change,
     choose_piece,
     deploy,
-    is_go,
     is_step,
     key_of,
     menu_of,
@@ -47,13 +46,12 @@ async def test_a_formation_is_taken_from_a_menu_and_nobody_else_hears_of_it(hous
     bruno, letters = house.player("bruno"), len(house.player("ada").letters)
     view, posts = await opened(game, bruno), len(game.posts)
     before = (await game.state()).cells
-    menus = [menu for menu in view.selects if is_step(menu, "formation")]
-    assert sorted(values_of(menus[0])) == sorted(FORMATIONS)
-    assert "5 7 1 4 1 3 6 / 3 8 6 9 2 5 / 4 1 3 5 7 4 3" in "".join(
-        str(o["description"]) for o in menus[0]["options"]
-    )
-    chosen = "bastion"
-    reply = await game.here(bruno).choose(chosen, custom_id=str(menus[0]["custom_id"]), on=view)
+    (menu,) = [menu for menu in view.selects if is_step(menu, "formation")]
+    assert values_of(menu) == list(FORMATIONS)
+    told = {option["value"]: option["description"] for option in menu["options"]}
+    assert told["hammer"] == "Forte a sinistra, debole a destra"
+    chosen = "oak"
+    reply = await game.here(bruno).choose(chosen, custom_id=str(menu["custom_id"]), on=view)
     assert reply.is_private
     state, seat = await game.state(), await game.seat_of(bruno)
     assert state.cells != before
@@ -62,14 +60,18 @@ async def test_a_formation_is_taken_from_a_menu_and_nobody_else_hears_of_it(hous
     assert (len(game.posts), len(house.player("ada").letters)) == (posts, letters)
 
 
-async def test_a_formation_can_be_mirrored(house: House) -> None:
+async def test_an_army_can_be_mirrored_and_drawn_anew(house: House) -> None:
     game = await begin(house, *THREE)
     bruno = house.player("bruno")
+    here, seat = game.here(bruno), await game.seat_of(bruno)
+    await deploy(game, bruno, "hammer")
     view = await opened(game, bruno)
-    mirror = [menu for menu in view.selects if is_step(menu, "formation")][1]
-    await game.here(bruno).choose("hammer", custom_id=str(mirror["custom_id"]), on=view)
-    seat = await game.seat_of(bruno)
+    view = (await here.press(custom_id="stratego4-mirror:", on=view)).posts[-1]
     assert army_in(await game.state(), seat) == mirrored(FORMATIONS["hammer"])
+    await here.press(custom_id="stratego4-draw:", on=view)
+    army = army_in(await game.state(), seat)
+    assert sorted(army, reverse=True) == list(ARMY)
+    assert army not in [each for ranks in FORMATIONS.values() for each in (ranks, mirrored(ranks))]
     found = await offered(game, game.here(bruno), "allo specchio")
     name = next(name for name, value in found.items() if value == ">formation|mirrored|fox")
     for typed in (found[name], name):
@@ -122,24 +124,30 @@ async def test_an_army_is_written_into_a_form_even_through_a_restart(house: Hous
     assert has(reply.posts[-1].selects, "stratego4-swap:"), "one can go on"
 
 
-async def test_being_ready_is_asked_once_more_and_then_told_to_everybody(house: House) -> None:
+async def test_only_the_last_is_asked_before_being_ready_as_that_begins_the_battle(
+    house: House,
+) -> None:
     game = await begin(house, *THREE)
-    ada = house.player("ada")
+    *others, ada = map(house.player, ("bruno", "chloe", "ada"))
+    for person in others:
+        posts = len(game.posts)
+        view = await opened(game, person)
+        done = await game.here(person).press(custom_id="stratego4-weigh:", on=view)
+        assert (await game.state()).ready[await game.seat_of(person)] == 1
+        assert len(game.posts) == posts, "the newest post tells it: nobody is newly called"
+        assert await name_of(game, await game.seat_of(person)) in game.board.text
+        assert has(done.posts[-1].pressable, "tavolo:undo:"), "it can be taken back"
+        assert not has(done.posts[-1].pressable, "stratego4-"), "nothing else is left to press"
     view = await opened(game, ada)
     sure = (await game.here(ada).press(custom_id="stratego4-weigh:", on=view)).posts[-1]
     kinds = [part["type"] for part in sure.parts]
     below_the_picture = sure.parts[kinds.index(MEDIA_GALLERY) :]
     question = say("en", "stratego4-play-ready-sure")
     assert any(question in str(part.get("content")) for part in below_the_picture)
-    assert not any((await game.state()).ready)
+    assert (await game.state()).round == 0, "nothing has happened yet"
     assert has(sure.pressable, "stratego4-back:")
-    posts = len(game.posts)
-    done = await game.here(ada).press(custom_id="stratego4-go:", on=sure)
-    seat = await game.seat_of(ada)
-    assert (await game.state()).ready[seat] == 1
-    assert len(game.posts) == posts, "the newest post tells it: nobody is newly called"
-    assert "Ada" in game.board.text
-    assert not has(done.posts[-1].pressable, "stratego4-"), "nothing is left to press"
+    await game.here(ada).press(custom_id="stratego4-go:", on=sure)
+    assert (await game.state()).round == 1
 
 
 async def test_an_army_that_was_arranged_goes_into_battle_as_it_stands(house: House) -> None:
@@ -181,7 +189,9 @@ async def test_a_step_is_one_press_and_an_attack_says_before_what_it_tells(house
     assert (await game.table()).moves == moves
     assert say(tongue(house, ada), "stratego4-play-told") in page.text
     await press_go(game.here(ada), page, MovePiece(space("d5"), space("e5")))
-    assert (await game.state()).lost[1] == (Rank(4),)
+    state = await game.state()
+    assert state.cells[space("e5")] == cell_of(0, 9)
+    assert state.lost[1].count(Rank(4)) == ARMY.count(Rank(4))
     page = await choose_piece(game.here(bruno), await opened(game, bruno), space("b9"))
     assert say(tongue(house, bruno), "stratego4-play-told") not in page.text
     await press_go(game.here(bruno), page, MovePiece(space("b9"), space("b10")))
@@ -198,12 +208,9 @@ async def test_a_scout_that_runs_can_only_leave_its_flag(house: House) -> None:
     ada = await game.at_seat(0)
     page = await choose_piece(game.here(ada), await opened(game, ada), space("d5"))
     menu = next(menu for menu in page.selects if "h5" in values_of(menu))
-    sure = (await game.here(ada).choose("h5", custom_id=str(menu["custom_id"]), on=page)).posts[-1]
-    moves = [part for part in sure.pressable if is_step(part, "go")]
-    assert len(moves) == 1
-    assert is_go(moves[0], MovePiece(space("d5"), space("h5"), leave_flag=True))
-    flag = say(tongue(house, ada), "stratego4-play-flag-own")
-    assert flag in sure.text
+    await game.here(ada).choose("h5", custom_id=str(menu["custom_id"]), on=page)
+    state = await game.state()
+    assert (key_of(state.flags[0]), state.cells[space("h5")]) == ("d5", cell_of(0, 3))
 
 
 async def test_the_move_command_leaves_the_flag_when_it_is_told_to(house: House) -> None:
@@ -229,7 +236,7 @@ async def test_a_cannon_moves_or_fires_and_a_shot_says_before_what_it_costs(hous
     assert say(tongue(house, ada), "stratego4-play-fire-cost") in page.text
     await press_go(here, page, shot)
     state = await game.state()
-    assert (state.lost[0], state.lost[1]) == ((Rank(1),), (Rank(9),))
+    assert (state.lost[0], state.cells[space("h5")]) == (ARMY, 0), "both are lost"
 
 
 async def test_whoever_recruits_presses_a_rank_in_private(house: House) -> None:

@@ -11,7 +11,7 @@ from tests.e2e.play_strategies import offered
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import TEXT_INPUT, walk
 from tests.e2e.simulated_people import Reply
-from tests.e2e.stratego4_game import Game, begin, opened, put, targets_of, to_battle
+from tests.e2e.stratego4_game import Game, begin, opened, put, say_ready, targets_of, to_battle
 from tests.e2e.whole_games import say, tongue
 
 FOUR = ("bruno", "chloe", "ada", "dario")
@@ -118,8 +118,7 @@ async def test_nobody_moves_before_all_have_deployed_nor_deploys_twice(army: Gam
     await assert_refused(army, "fire d3 d6", "deploy-first")
     who = await army.at_seat(0)
     here = army.here(who)
-    sure = await army.type(who, "ready")
-    await here.press(custom_id="stratego4-go:", on=sure.posts[-1])
+    await say_ready(army, who)
     expected = say(tongue(army.house, who), "stratego4-refusal-ready")
     for line in ("ready", "swap d3 d4", STRATEGO4.notate(Arrange(FORMATIONS["fox"]))):
         assert expected in (await refused(army, army.type(who, line))).text

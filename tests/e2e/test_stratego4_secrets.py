@@ -33,6 +33,7 @@ from tests.e2e.stratego4_game import (
     begin,
     boldly,
     deploy,
+    is_step,
     key_of,
     mark,
     open_table,
@@ -105,11 +106,15 @@ class StrategoWitness(Witness[Game]):
         self.note((view,))
         for menu in view.selects:
             custom_id = str(menu["custom_id"])
-            if custom_id.startswith(("stratego4-piece:", "stratego4-swap:")):
+            if custom_id.startswith("stratego4-swap:"):
                 for option in menu["options"][::6]:
                     fresh = (await here.press("Play", on=self._game.board)).posts[-1]
                     page = await here.choose(option["value"], custom_id=custom_id, on=fresh)
                     self.note(page.posts)
+        for piece in [part for part in view.pressable if is_step(part, "piece")][::6]:
+            fresh = (await here.press("Play", on=self._game.board)).posts[-1]
+            page = await here.press(custom_id=str(piece["custom_id"]), on=fresh)
+            self.note(page.posts)
 
     async def _be_offered(self, here: PlayerHere) -> None:
         begun = ("", "move", "fire", "recruit", "swap", *await spaces_to_try(self._game))

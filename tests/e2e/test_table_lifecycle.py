@@ -115,7 +115,7 @@ async def test_the_first_board_stands_below_the_lobby_which_loses_its_buttons(ho
     game = await begin(house)
     lobby, board = game.posts
     assert lobby.buttons == ()
-    assert board.buttons == ("Play", "My view", "Board as text", "Rules")
+    assert board.buttons == ("Play", "My view", "More …")
     assert called(board) == {(await game.to_play()).id}
 
 

@@ -8,12 +8,13 @@ from core.translatable_text import Locale
 from games.ruta.board import ROUTES, route_name
 from i18n import Translator
 from tables.history.record import seal_of
+from tests.e2e import whole_games
 from tests.e2e.request_checks import answers_among
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue, with_buttons
 from tests.e2e.shown_messages import MEDIA_GALLERY, walk
 from tests.e2e.simulated_people import Player, Reply
-from tests.e2e.whole_games import wish_for_letters
+from tests.e2e.whole_games import first, wish_for_letters
 
 *_OTHERS, _LAST = (Translator().command("en", f"{game}-new") for game in GAMES)
 OPENINGS = f"{', '.join(_OTHERS)} ou {_LAST}"
@@ -111,7 +112,7 @@ async def test_the_board_in_words_says_all_there_is_and_can_be_played_from(house
     game = await begin(house, "bruno", "chloe")
     await game.play_on(with_buttons, until=25)
     who = await game.to_play()
-    reply = await game.here(who).press("Board as text", on=game.board)
+    reply = await game.here(who).press(custom_id="tavolo:text:", on=await game.more(who))
     (words,) = reply.posts
     assert reply.is_private
     assert not words.files
@@ -142,7 +143,7 @@ async def test_the_rules_are_turned_page_by_page(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     bruno = house.player("bruno")
     here = game.here(bruno)
-    first = (await here.press("Rules", on=game.board)).posts[-1]
+    first = (await here.press(custom_id="tavolo:rules:", on=await game.more(bruno))).posts[-1]
     assert say("it", "ruta-rules-1-title") in first.text
     turned = await here.choose("5", custom_id="tavolo-rules:", on=first)
     assert say("it", "ruta-rules-5-title") in turned.text
@@ -229,7 +230,7 @@ async def test_the_story_of_the_last_game_here_can_still_be_read(house: House) -
     for command in ("table history", "table status", "table board", "table mine"):
         reply = await game.here(bruno).slash(command)
         assert game.code in reply.text
-    board = await game.here(bruno).press("Board as text", on=game.board)
+    board = await game.here(bruno).press(custom_id="tavolo:text:", on=await game.more(bruno))
     assert say("it", "ruta-board-over") in board.text
 
 
@@ -297,7 +298,20 @@ async def test_everybody_presses_the_same_board_and_reads_their_own_language(hou
     game = await begin(house, "bruno", "chloe")
     for key in ("ada", "bruno", "chloe"):
         who = house.player(key)
-        reply = await game.here(who).press("Board as text", on=game.board)
+        reply = await game.here(who).press(custom_id="tavolo:text:", on=await game.more(who))
         pile = (await game.view_of(who)).pile_count
         said = say(tongue(house, who), "ruta-board-piles-no-discard", pile=pile)
         assert said in reply.text
+
+
+@pytest.mark.parametrize("key", ["jacynth", "strada-romana"])
+async def test_the_steps_of_a_move_do_not_repeat_the_deadline(house: House, key: str) -> None:
+    game: whole_games.Game = await whole_games.begin(whole_games.Game, key, house, "ada", "bruno")
+    who = await game.to_play()
+    (view,) = (await game.here(who).press("Play", on=game.board)).posts
+    assert "<t:" in view.text
+    control = first((*view.selects, *view.pressable), f"{key}-")
+    chosen = [one["value"] for one in control.get("options", [])[:1]]
+    step = await game.here(who).click(control, *chosen, on=view)
+    assert step.posts[-1].text != view.text
+    assert "<t:" not in step.text

@@ -174,7 +174,7 @@ async def test_a_line_goes_on_after_a_face_up_card_with_its_slot_empty(
 ) -> None:
     game = await ruta_game.begin(house, "bruno", "chloe")
     who = await game.to_play()
-    await who.mailbox.slash("my settings", language=language)
+    await who.mailbox.wish(language=language)
     here, left_open = game.here(who), say(language, "try-told-left-open", told="")
     tried = await here.slash("table mine", **{"try": "draw 1", "table": game.code})
     assert left_open.strip() in tried.text

@@ -28,7 +28,7 @@ MOST_TRIED = 60
 UNDONE = re.compile("taken back|took a move back", re.IGNORECASE)
 """What is told of it, with the move."""
 
-TAKE_BACK, ASK = "tavolo:undo:", "tavolo:undo-ask:"
+TAKE_BACK, ASK, ON_POST = "tavolo:undo:", "tavolo:undo-ask:", "tavolo:take-back:"
 
 pytestmark = pytest.mark.usefixtures("bidding_is_offered")
 
@@ -114,6 +114,51 @@ async def test_a_move_is_taken_back_by_the_button_under_it_and_the_game_goes_on(
     assert [line.seq for line in await house.moves(game.code)] == [
         *range(1, (await game.table()).moves + 1)
     ]
+
+
+@pytest.mark.parametrize("key", [key for key in EVERY_GAME if key != "bidding"])
+async def test_a_move_is_taken_back_on_the_post_that_tells_of_it_by_whoever_made_it(
+    house: House, key: str
+) -> None:
+    """In all but the game of secret bids, of which no post tells while they can be taken back."""
+    game = await begun(house, key, "ada", "bruno")
+
+    def is_offered(reply: Reply) -> bool:
+        return can_be_taken_back(reply) and ON_POST in ids(game.board)
+
+    who, before, _ = await move_until(game, is_offered)
+    (other,) = [each for each in await game.people() if each is not who]
+    stands, asked, posts = await game.table(), game.board, len(game.posts)
+    for person in (other, house.player("chloe")):
+        refused = await game.here(person).press(custom_id=ON_POST, on=asked)
+        assert refused.is_private
+        assert say(tongue(house, person), "undo-refusal-others") in refused.text
+    assert (await game.table()).version == stands.version
+    undone = await game.here(who).press(custom_id=ON_POST, on=asked)
+    assert undone.is_private
+    assert (await game.table()).state == before.state
+    assert len(game.posts) == posts, "one edit, and no new post"
+    assert game.board.message.id == asked.message.id
+    assert UNDONE.search(game.board.text)
+    assert ON_POST not in ids(game.board)
+
+
+@every_game
+async def test_below_a_board_stands_one_row_and_more_opens_the_others(
+    house: House, key: str
+) -> None:
+    game = await begun(house, key, "ada", "bruno")
+    who, _, _ = await move_until(game, lambda _: bool(game.board.files))
+    names = [str(one["custom_id"]).split(":")[1] for one in game.board.pressable]
+    assert [name for name in names if name != "take-back"] == ["play", "view", "more"]
+    opened = await game.here(who).press(custom_id="tavolo:more:", on=game.board)
+    assert opened.is_private
+    since = ["since"] * bool((await game.table()).open_moves)
+    assert {*since, "text", "rules"} <= {
+        str(one["custom_id"]).split(":")[1] for one in opened.posts[-1].pressable
+    }
+    watching = await game.here(house.player("chloe")).press(custom_id="tavolo:more:", on=game.board)
+    assert "tavolo:follow:" in ids(watching.posts[-1])
 
 
 @pytest.mark.long

@@ -53,7 +53,7 @@ async def test_whoever_does_not_want_it_is_not_to_be_told_from_who_has_blocked(
     if wish == "block":
         await chloe.mailbox.slash("my block", person=house.player("ada").member)
     else:
-        settings = await chloe.mailbox.slash("my settings", invitations=wish)
+        settings = await chloe.mailbox.wish(invitations=wish)
         assert say("fr", "settings-invitations", invitations=wish) in settings.text
     refused = await invite(house)
     assert refused.text == f"### {say('en', 'table-refusal-not-invitable', people='Chloé')}"
@@ -76,7 +76,7 @@ async def test_an_invitation_that_finds_the_door_shut_is_a_call_in_the_channel(
     house: House,
 ) -> None:
     chloe = house.player("chloe")
-    await chloe.mailbox.slash("my settings", calls="direct")
+    await chloe.mailbox.wish(calls="direct")
     house.close_mailbox(chloe)
     game = await open_table(house, "ada", opponent=chloe.member)
     assert called(game.board) == {chloe.id}

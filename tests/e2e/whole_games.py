@@ -1,5 +1,6 @@
 """Plays any game between simulated people, and checks invariants after every move."""
 
+import re
 from collections.abc import Awaitable, Callable, Iterator
 from itertools import cycle, islice
 from typing import Any, Self, TypeAlias, TypeVar
@@ -9,7 +10,6 @@ from simcord import ChannelHandle
 from simcord.results import to_discord_message
 from sqlalchemy import update
 
-from cogs.lobby.option_values import menu_value
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import Seat
 from core.languages import Locale, locale_of
@@ -86,6 +86,10 @@ class Game:
     def here(self, who: Player) -> PlayerHere:
         """This person at the table's place."""
         return who.at(self.place)
+
+    async def more(self, who: Player) -> Post:
+        """The page with the buttons that have no room below the newest post."""
+        return (await self.here(who).press(custom_id="tavolo:more:", on=self.board)).posts[-1]
 
     async def type(self, who: Player, move: str) -> Reply:
         """This person types a move at this table."""
@@ -250,8 +254,8 @@ ASKED = ("players", "opponent", "computer", "computers", "pace", "thread")
 """The options of the command that opens a table."""
 
 COMPUTERS = ("computer", "computers")
-MENUS = ("late", "reserve", "locale")
-"""What has a menu of its own in the lobby, besides the options of the game."""
+TERMS = {"late": "late", "reserve": "reserve", "locale": "language"}
+"""What can be changed in the lobby besides the options of the game: the names of the menus."""
 
 
 async def sit_down(
@@ -273,8 +277,8 @@ async def sit_down(
     found = next(p for p in places_of(house, channel) if p.id == table.place)
     here = house.player(host).at(found)
     for name, value in terms.items():
-        part, said = (name, value) if name in MENUS else ("options", menu_value(name, value))
-        await here.act(f"change:{part}", code, said)
+        chosen = value if name in TERMS else game_json.encode(value).decode()
+        await here.act(f"change:{TERMS.get(name, f'option-{name}')}", code, chosen)
     if terms and computers:
         table = await house.table(code)
         free = table.size - 1 - len(table.invited)
@@ -322,7 +326,7 @@ async def wish_for_letters(house: House, *people: str) -> None:
     """These want to be called in both places; nobody else is invited to play by letter."""
     for key in people:
         here = house.player(key).at(house.channel("games"))
-        await here.slash("my settings", calls="both")
+        await here.wish(calls="both")
 
 
 def newest_letter(game: Game, who: Player) -> Post:
@@ -412,26 +416,39 @@ async def assert_the_board_is_told(game: Game, *asked: Player) -> None:
 
 
 async def assert_the_end_is_told(game: Game) -> None:
-    """The last post ranks all, with the parts of their scores, and calls who did not move."""
+    """The last post tells the points of each once, and how they are made up; without points the
+    order, if the winner does not say it. It calls who did not move."""
     table = await game.table()
     assert table.status is Status.FINISHED
     assert table.outcome is not None
     final = game.board
     assert say("en", "heading-finished", game=game.name, code=game.code) in final.text
+    looker = next(iter(await game.people()))
+    view = (await game.here(looker).press(custom_id="tavolo:view:", on=final)).posts[-1]
+    locale = tongue(game.house, looker)
+    counts = any(one.parts for one in table.outcome.standings)
+    places = {one.rank for one in table.outcome.standings if one.seat not in table.outcome.winners}
     for standing in table.outcome.standings:
         name = await _name_of(game, table, standing.seat)
+        told = [line for line in final.text.splitlines() if name in line]
+        ranked = [line for line in told if line.startswith(f"{standing.rank}\\.")]
+        if not counts:
+            assert bool(ranked) == (len(places) > 1), "else the winner says it all"
+            continue
+        points = re.compile(rf"{re.escape(name)}[^*]*\*\* {_written(standing.points)}(?!\d)")
+        assert points.search(final.text.splitlines()[2]), "below the winner"
+        assert not ranked, "only there"
         (line,) = [
             line
-            for line in final.text.splitlines()
+            for line in view.text.splitlines()
             if line.startswith(f"{standing.rank}\\.") and name in line
         ]
-        assert (f"**{_written(standing.points)}**" in line) == bool(standing.parts)
         for part in standing.parts:
-            part_name = say("en", f"{game.key}-score-{part.name}")
+            part_name = say(locale, f"{game.key}-score-{part.name}")
             assert f"{part_name} {_written(part.points)}" in line
-    assert final.buttons == ("Rematch", "Replay", "My view", "Board as text", "Last moves")
-    assert len(final.files) == 1, "two would be cropped to squares"
-    assert f"({say('en', 'chart-moves')} 0 to " in final.alts[0], "how the game went"
+    assert final.buttons == ("Rematch", "Replay", "My view", "More …")
+    assert len(final.files) == len(view.files) == 1
+    assert f"({say(locale, 'chart-moves')} 0 " in view.alts[0], "how the game went"
     log = await game.house.moves(game.code)
     last_mover = table.seats[log[-1].seat].occupant
     assert called(final) == {p for p in table.people if Human(p) != last_mover}

@@ -135,7 +135,7 @@ def test_scores_counts_endings_options_and_the_game_itself_are_named(subject: Su
     keys += [f"tally-{count.name}" for count in subject.game.tally(view)]
     for option in subject.game.manifest.options.__struct_fields__:  # type: ignore[attr-defined]
         name = option.replace("_", "-")
-        keys.append(f"option-{name}")
+        keys += (f"option-{name}", f"option-{name}-what")
     for key in keys:
         assert say(subject.key, Text(f"{subject.key}-{key}"))
 

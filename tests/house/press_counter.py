@@ -12,7 +12,7 @@ from catalog import Entry
 from core.errors import PlayerError
 from core.guided_play import BEGINNING, Ask, Form, Go, Menu, Where
 from tests.games.whole_games import Stop
-from workers.posts.guided_play_checks import asks_about
+from workers.posts.guided_play_checks import asks_about, can_be_taken_back
 
 PLAY = 1
 """The press that opens one's own view from the post that calls."""
@@ -77,7 +77,11 @@ class Walk:
                 yield from ((press.to, cost + BUTTON) for press in row if not press.opens_form)
 
     def _note(self, go: Go[Any], cost: int) -> None:
-        cost += CONFIRMING if asks_about(go, "usual") else 0
+        game, seat = self.entry.game, self.stop.seat
+        is_asked = asks_about(go, "usual") and not can_be_taken_back(
+            game, self.view, seat, go.moves
+        )
+        cost += CONFIRMING if is_asked else 0
         key = tuple(sorted(map(self.entry.game.notate, go.moves)))
         self.costs[key] = min(cost, self.costs.get(key, cost))
 

@@ -20,7 +20,7 @@ from cogs.ui.forms import FORM_LIMIT, HINT_LIMIT
 from cogs.ui.guided_play_controls import MENU_LIMIT, Control, Question
 from cogs.ui.guided_play_screens import FormSheet
 from core.errors import PlayerError, UnreadableMove
-from core.game import Seat
+from core.game import NO_ONE, Seat
 from core.guided_play import (
     BEGINNING,
     BUTTON_READS_WELL,
@@ -40,7 +40,7 @@ from tables.model.table import TableCode
 from tables.visibility.table_view import Look
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.whole_games import Stop, some_stops
-from workers.posts.guided_play_checks import Guide, asks_about
+from workers.posts.guided_play_checks import Guide, asks_about, can_be_taken_back
 
 pytestmark = pytest.mark.long
 
@@ -95,9 +95,9 @@ class Walk:
     def sheet(self) -> FormSheet:
         """What the controls are made with."""
         asks = partial(asks_about, wish="usual")
-        return FormSheet(self.game.manifest.key, QUESTION, self.say, self._notations, asks)
+        return FormSheet(self.game.manifest.key, QUESTION, self.say, self.notations, asks)
 
-    def _notations(self, go: Go[Any]) -> list[str]:
+    def notations(self, go: Go[Any]) -> list[str]:
         return [self.game.notate(move) for move in go.moves]
 
     def _follow(self, where: Where, *, free: bool) -> None:
@@ -144,7 +144,7 @@ class Walk:
             yield tuple(random.sample(values, random.randint(1, menu.most)))
 
     def _arrive(self, go: Go[Any], *, free: bool) -> None:
-        self.moves["; ".join(self._notations(go))] = go.moves
+        self.moves["; ".join(self.notations(go))] = go.moves
         self.goes.append(go)
         if go.by is not None:
             again = self.asking.ask(self.view, self.legal, go.by)
@@ -350,8 +350,42 @@ def test_a_move_about_to_be_made_says_what_it_does(key: str) -> None:
 
 
 @every_game
+def test_only_a_costly_move_that_reveals_or_ends_the_game_is_asked_about(key: str) -> None:
+    """What is computed from the view is true of the real position."""
+    guide = Guide(cast(Any, EVERY_GAME), bytes)
+    table = cast(
+        TableFacts, SimpleNamespace(game=key, code=QUESTION.code, poll_about=lambda _: None)
+    )
+    for walk in walks(key)[::3]:
+        look = Look(table, walk.seat, QUESTION.asked, walk.view, walk.legal)
+        for go in walk.goes[:: max(1, len(walk.goes) // 9)]:
+            if walk.game.check(walk.stop.state, walk.seat, go.moves[0]) is not None:
+                continue  # a choice of several that cannot be
+            is_free = _is_free(walk, go.moves)
+            assert can_be_taken_back(walk.game, walk.view, walk.seat, go.moves) == is_free
+            usual, always, never = (
+                guide.about(look, walk.notations(go), wish) for wish in ("usual", "always", "never")
+            )
+            again = walk.asking.go(walk.view, go.moves)
+            assert (usual is not None) == (again.costly and not is_free)
+            assert always is not None, "one setting brings all confirmations back"
+            assert never is None
+
+
+def _is_free(walk: Walk, moves: Sequence[Any]) -> bool:
+    """Whether these moves can be taken back alone, by the rules."""
+    state = walk.stop.state
+    for move in moves:
+        step = walk.game.apply(state, walk.seat, move)
+        if step.learned != NO_ONE:
+            return False
+        state = step.state
+    return bool(walk.game.to_act(state))
+
+
+@every_game
 def test_what_is_typed_amiss_is_refused_and_never_asked_about(key: str) -> None:
-    guide, found = Guide(cast(Any, EVERY_GAME)), set[bool]()
+    guide, found = Guide(cast(Any, EVERY_GAME), bytes), set[bool]()
     some = walks(key)[::9]
     table = cast(TableFacts, SimpleNamespace(game=key, code=QUESTION.code))
     for walk, other in pairwise(some):
@@ -377,7 +411,7 @@ def test_what_is_typed_amiss_is_refused_and_never_asked_about(key: str) -> None:
 
 @every_game
 def test_a_whole_move_that_is_typed_leads_to_nothing_but_itself(key: str) -> None:
-    guide = Guide(cast(Any, EVERY_GAME))
+    guide = Guide(cast(Any, EVERY_GAME), bytes)
     table = cast(TableFacts, SimpleNamespace(game=key, code=QUESTION.code))
     for walk in walks(key)[::9]:
         look = Look(table, walk.seat, QUESTION.asked, walk.view, walk.legal)

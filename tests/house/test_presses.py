@@ -45,16 +45,18 @@ def _runs(verbs: Verbs, count: int) -> bool:
 
 
 LIMITS = (
-    Limit("la-strada", "links", lambda verbs: "build" in verbs, most=5, usual=4, turns=60),
-    Limit("la-strada", "end", lambda verbs: verbs == ("end",), most=3, usual=3, turns=6),
-    Limit("la-strada", "workshop", lambda verbs: verbs == ("workshop",), most=5, usual=5),
+    Limit("la-strada", "links", lambda verbs: "build" in verbs, most=7, usual=3, turns=60),
+    Limit("la-strada", "end", lambda verbs: verbs == ("end",), most=2, usual=2, turns=6),
+    Limit("la-strada", "workshop", lambda verbs: verbs == ("workshop",), most=5, usual=4),
     Limit("strada-romana", "a run", lambda verbs: _runs(verbs, 1), most=4, usual=4),
-    Limit("strada-romana", "two runs", lambda verbs: _runs(verbs, 2), most=7, usual=7),
+    Limit("strada-romana", "a run alone", lambda verbs: verbs == ("run",), most=4, usual=3),
+    Limit("strada-romana", "two runs", lambda verbs: _runs(verbs, 2), most=7, usual=6),
     Limit("strada-romana", "pass", lambda verbs: verbs == ("pass",), most=2, usual=2),
-    Limit("stratego4", "move", lambda verbs: verbs in (("move",), ("fire",)), most=4, usual=4),
-    Limit("stratego4", "ready", lambda verbs: verbs == ("ready",), most=3, usual=3),
-    Limit("ruta", "any turn", lambda verbs: len(verbs) == 1, most=7, usual=2),
-    Limit("jacynth", "any turn", lambda verbs: len(verbs) == 1, most=6, usual=5),
+    Limit("stratego4", "move", lambda verbs: verbs in (("move",), ("fire",)), most=3, usual=3),
+    Limit("stratego4", "ready", lambda verbs: verbs == ("ready",), most=3, usual=2),
+    Limit("ruta", "any turn", lambda verbs: len(verbs) == 1, most=5, usual=2),
+    Limit("ruta", "claim", lambda verbs: verbs == ("claim",), most=5, usual=3),
+    Limit("jacynth", "any turn", lambda verbs: len(verbs) == 1, most=5, usual=4),
 )
 
 ENDS = {"end", "pass", "workshop", "ready"}

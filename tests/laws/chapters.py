@@ -106,6 +106,7 @@ CHAPTERS: Final = (
             "rendering/test_drawing_cache.py",
             "rendering/test_incremental.py",
             "rendering/test_choice_boxes.py",
+            "rendering/test_names_of_choices.py",
             "rendering/test_cache_warmup.py",
             "rendering/test_golden.py",
             "workers/test_presenter.py",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchmarks.phone_screen import MeasuredPage, measure, measure_questions
+from benchmarks.phone_screen import MeasuredPage, measure, measure_questions, measure_settings
 from core.languages import LOCALES, Locale
 from tests.shared_browser import needs_browser
 
@@ -36,8 +36,17 @@ async def test_pages_of_a_game_that_asks_all_at_once_are_measured_too() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_what_a_table_is_asked_fits_a_phone_without_a_board(locale: Locale) -> None:
-    """One stop: a proposal made again too soon edits the board silently, and keeps it."""
-    found = await measure_questions("la-strada", locale, every=8, most=8)
+    """Whole games of every title: ``python -m benchmarks.phone_screen --questions``."""
+    found = await measure_questions("la-strada", locale, every=8, most=24)
     kinds = {one.asks for one in found}
-    assert kinds == {"undo", "pause", "end", "paused", "vote", "substitute"}
+    assert kinds == {"lobby", "undo", "pause", "end", "paused", "vote", "substitute"}
+    assert [one for one in found if not one.fits] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_every_page_of_settings_fits_a_phone(locale: Locale) -> None:
+    """A person's settings, and all that the terms of a table are, before and in a game."""
+    found = await measure_settings("stratego4", locale)
+    pages = {one.page for one in found}
+    assert {"my", "my: calls", "lobby", "lobby: option-slow_start", "playing: late"} <= pages
     assert [one for one in found if not one.fits] == []

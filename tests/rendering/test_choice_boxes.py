@@ -50,7 +50,7 @@ def test_a_place_that_no_board_has_is_not_marked(key: str) -> None:
     ) == entry.painter.compose(view, LABELS[: len(view.seats)], say)
 
 
-def test_a_route_that_can_be_paid_stays_green() -> None:
+def test_a_route_that_can_be_paid_keeps_its_frame() -> None:
     entry, seats = EVERY_GAME["ruta"], LABELS[:2]
     every = tuple(entry.painter.places(MIDDLE_OWN))
     scene = entry.painter.compose(MIDDLE_OWN, seats, voice("en"), choices=every)
@@ -64,7 +64,7 @@ def test_a_workshop_that_is_thought_of_stands_in_white_with_its_name() -> None:
     at = HEX_BY_NAME["G4"]
     scene = EVERY_GAME["la-strada"].painter.compose(PLACING, LABELS[:3], voice("en"), ((at,),))
     assert "la-strada-workshop/2/#FFFFFF" in stamped(scene, "la-strada-workshop")
-    assert "la-strada-name/G4" in stamped(scene, "la-strada-name")
+    assert "la-strada-name/G4/False" in stamped(scene, "la-strada-name")
 
 
 def test_settlements_that_can_be_chosen_have_white_rims() -> None:

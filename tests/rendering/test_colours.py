@@ -9,10 +9,10 @@ import pytest
 
 from core.decktet import SUITS, Suit
 from rendering.boards.jacynth.colours import GROUND as CITY
-from rendering.boards.jacynth.colours import OPEN, PLOT, PLOT_NAME
+from rendering.boards.jacynth.colours import OPEN, OPEN_NAME, PLOT
 from rendering.boards.la_strada.art.ground import PAINTS, Paint
 from rendering.boards.la_strada.board_map import GRID, SITE
-from rendering.boards.ruta.colours import GROUND, PAYABLE
+from rendering.boards.ruta.colours import GROUND, PRICE
 from rendering.boards.strada_romana.art.goods import PAINTS as GOODS_PAINTS
 from rendering.boards.strada_romana.art.wagons import LIVERIES
 from rendering.boards.strada_romana.colours import GROUNDS, LINE, ROAD, STONE
@@ -60,11 +60,12 @@ def test_suits_stand_out_from_the_paper(suit: Suit) -> None:
         (WHITE, INK, 12),
         (INK, GOLD, 9),
         (GOLD, CANVAS, 9),
-        (PAYABLE, GROUND, 3.5),
+        (INK, PRICE, 7),
+        (PRICE, GROUND, 3),
         (WHITE, "#0072B2", 4.5),
         (WHITE, GROUND, 7),
         (WHITE, CITY, 7),
-        (PLOT_NAME, PLOT, 5),
+        (OPEN_NAME, PLOT, 5),
         (OPEN, PLOT, 5),
         (GOLD, CITY, 5),
     ],

@@ -6,13 +6,14 @@ from msgspec.structs import replace
 from core.decktet import CARD_BY_KEY, CARDS, SUITS, card_name
 from core.game import Outcome, Seat, Standing
 from core.translatable_text import LOCALES, Locale
-from games.jacynth.board import COLUMNS, PLACE_BY_NAME, PLACE_NAMES, ROWS
+from games.jacynth.board import COLUMNS, NEIGHBOURS, PLACE_BY_NAME, PLACE_NAMES, ROWS
 from games.jacynth.districts import playable_places
 from games.jacynth.rule_numbers import TOKENS
 from games.jacynth.view import Plan, View, grid_of
 from rendering.boards.jacynth import compose, framed, places, regions, rehearse
-from rendering.boards.jacynth.cards import TOKEN, card_face, token_middle
-from rendering.boards.jacynth.layout import LAND, PUBLIC_HEIGHT, place_box, seat_boxes
+from rendering.boards.jacynth.cards import CITY, TOKEN, card_face, token_middle
+from rendering.boards.jacynth.colours import OPEN_NAME
+from rendering.boards.jacynth.layout import HAND_SCALE, LAND, PUBLIC_HEIGHT, place_box, seat_boxes
 from rendering.scene.shapes import Box, Lettering, Scene, SeatLabel, Stamp
 from tests.rendering.jacynth_positions import (
     ALL,
@@ -54,6 +55,12 @@ def test_every_place_and_the_rulers_are_named_below_the_cards() -> None:
     assert {*PLACE_NAMES, *COLUMNS, *ROWS} <= {*words}
 
 
+def test_names_of_places_are_faint_unless_a_card_may_be_laid_there() -> None:
+    scene = scene_of(MIDDLE)
+    strong = {w.words for w in scene.live if isinstance(w, Lettering) and w.colour == OPEN_NAME}
+    assert strong == {PLACE_NAMES[place] for place in playable_places(grid_of(MIDDLE))}
+
+
 def test_row_one_is_at_the_bottom_and_column_a_on_the_left() -> None:
     a1, f6 = (place_box(PLACE_BY_NAME[name]) for name in ("a1", "f6"))
     assert a1.x < f6.x
@@ -71,7 +78,7 @@ def test_every_card_lies_on_its_place_with_its_name(name: str) -> None:
             assert not found
         else:
             assert [stamp.symbol.key for stamp in found] == [f"jacynth-card/{CARDS[card].key}"]
-            assert say(card_name(card)) in live_words(scene)
+            assert say(card_name(card)) in " ".join(live_words(scene))
 
 
 @pytest.mark.parametrize("name", ["middle", "three", "extended", "finished"])
@@ -131,13 +138,42 @@ def test_a_plan_shows_the_city_as_it_would_be() -> None:
     plan = PLANS["middle_own"]
     assert plan.place is not None
     scene = scene_of(MIDDLE_OWN, plan)
-    frames = stamps(scene, "jacynth-plan")
-    assert any(inside(frame, place_box(plan.place)) for frame in frames)
-    assert len(frames) == 2, "the card in the hand is framed as well"
+    (frame,) = stamps(scene, "jacynth-plan/")
+    assert inside(frame, place_box(plan.place))
+    faces = stamped(scene, "jacynth-card/")
+    assert faces.count(f"jacynth-card/{CARDS[plan.card].key}") == 1, "it is not in the hand as well"
     laid = [s.symbol.key for s in stamps(scene, "jacynth-") if inside(s, place_box(plan.place))]
     assert f"jacynth-card/{CARDS[plan.card].key}" in laid
     assert f"jacynth-banner/knots/{MIDDLE_OWN.viewer}" in laid
     assert not stamps(scene, "ring/"), "the last move is not marked beside a plan"
+    assert {"+4", "−3"} <= {*live_words(scene)}, "what the seats would have more or less"
+    assert not {"+4", "−3"} & {*live_words(scene_of(MIDDLE_OWN))}
+
+
+def test_a_card_in_hand_is_framed_until_its_place_is_chosen() -> None:
+    assert MIDDLE_OWN.hand is not None
+    (frame,) = stamps(scene_of(MIDDLE_OWN, Plan(MIDDLE_OWN.hand[0])), "jacynth-plan/")
+    assert inside(frame, places(MIDDLE_OWN)[f"card {CARDS[MIDDLE_OWN.hand[0]].key}"])
+
+
+@pytest.mark.parametrize("name", ["middle", "three", "extended"])
+def test_bars_join_the_cards_of_the_districts_of_the_last_one(name: str) -> None:
+    view = ALL[name]
+    own = [district for district in view.districts if view.last_place in district.places]
+    bars = {middle(stamp) for stamp in stamps(scene_of(view), "jacynth-joined/#FFD60A/")}
+    for place in range(len(view.grid)):
+        for other in NEIGHBOURS[place]:
+            one, two = place_box(place), place_box(other)
+            between = (one.x + two.x + one.width) / 2, (one.y + two.y + one.height) / 2
+            joined = any({place, other} <= {*district.places} for district in own)
+            assert (between in bars) == joined
+
+
+def test_until_a_token_lies_the_hand_tells_that_one_is_needed() -> None:
+    without = replace(THREE_OWN, tokens=tuple(None for _ in THREE_OWN.tokens))
+    shown = [" ".join(live_words(scene_of(view))) for view in (without, THREE_OWN)]
+    assert ["token of yours" in words for words in shown] == [True, False]
+    assert ["A banner shows" in words for words in shown] == [False, True]
 
 
 def test_a_plan_on_a_taken_place_changes_no_card() -> None:
@@ -198,9 +234,11 @@ def test_the_private_picture_is_the_public_one_with_the_hand_below() -> None:
     public, private = scene_of(THREE), scene_of(THREE_OWN)
     assert private.base == public.base
     assert private.height > public.height == PUBLIC_HEIGHT
-    below = [s.symbol.key for s in stamps(private, "jacynth-card/") if s.y > PUBLIC_HEIGHT]
+    below = [s.symbol for s in stamps(private, "jacynth-card/") if s.y > PUBLIC_HEIGHT]
     assert THREE_OWN.hand is not None
-    assert below == [f"jacynth-card/{CARDS[card].key}" for card in THREE_OWN.hand]
+    keys = [f"jacynth-card/{CARDS[card].key}*{HAND_SCALE}" for card in THREE_OWN.hand]
+    assert [symbol.key for symbol in below] == keys
+    assert all(symbol.width > CITY.width for symbol in below)
 
 
 @pytest.mark.parametrize("name", [name for name, view in ALL.items() if view.viewer is None])
@@ -247,7 +285,7 @@ def test_parts_lie_one_below_the_other() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_rehearsal_shows_every_card_and_every_banner(locale: Locale) -> None:
     scenes = rehearse(speaker(locale)).whole
-    cards = {key for scene in scenes for key in stamped(scene, "jacynth-card/")}
+    cards = {key for scene in scenes for key in stamped(scene, "jacynth-card/") if "*" not in key}
     banners = {key for scene in scenes for key in stamped(scene, "jacynth-banner/")}
     assert len(cards) == len(CARDS)
     assert len(banners) == 3 * len(SUITS)

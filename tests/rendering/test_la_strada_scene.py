@@ -22,10 +22,11 @@ from games.la_strada.board import (
 )
 from games.la_strada.view import SettlementView, View, cost_of
 from rendering.boards.la_strada import compose, rehearse
-from rendering.boards.la_strada.hex_names import name_spot
+from rendering.boards.la_strada.art.ground import PAINTS
+from rendering.boards.la_strada.hex_names import LARGE, SIZE, name_spot
 from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, HEIGHT, LEGEND, PANELS, SIDES
 from rendering.boards.la_strada.roads import CORE, MIDDLE, band, centreline, tiled
-from rendering.scene.colours_and_sizes import GOLD, WHITE
+from rendering.scene.colours_and_sizes import GOLD, INK, WHITE
 from rendering.scene.shapes import Lettering, Point, Scene, SeatLabel, Stamp
 from rendering.scene.typeface import typeface
 from tests.rendering.la_strada_positions import (
@@ -92,14 +93,48 @@ def test_ground_with_a_tile_is_pale_and_bare() -> None:
     assert set(paved) == {CENTRES[h] for h in laid - workshops}
 
 
+def named_hexes(scene: Scene) -> list[str]:
+    """The names that stand on the ground: faint, or strong where a road is planned or chosen."""
+    named = [w.words for w in scene.live if isinstance(w, Lettering) and w.size == SIZE]
+    haloed = [key.split("/")[1] for key in stamped(scene, "la-strada-haloed/")]
+    return [name for name in (*named, *haloed) if name in HEX_BY_NAME]
+
+
 def test_every_hex_without_a_building_bears_its_name_and_every_building_a_plate() -> None:
     for view in ALL.values():
         scene = scene_of(view)
-        named = [w.words for w in scene.live if isinstance(w, Lettering) and w.size == 28]
-        named = [name for name in named if name in HEX_BY_NAME]
-        named += [key.split("/")[1] for key in stamped(scene, "la-strada-haloed/")]
-        named += [key.split("/")[1] for key in stamped(scene, "la-strada-name/")]
-        assert sorted(named) == sorted(HEX_NAMES)
+        plates = [key.split("/")[1] for key in stamped(scene, "la-strada-name/")]
+        if view.outcome is None:
+            assert sorted((*named_hexes(scene), *plates)) == sorted(HEX_NAMES)
+        else:
+            assert sorted(plates) == sorted(
+                HEX_NAMES[h]
+                for h in (
+                    *(one.hex for one in view.settlements),
+                    *(h for seat in view.seats for h in seat.workshops),
+                )
+            )
+            assert not named_hexes(scene), "nobody chooses a hex any more"
+
+
+def test_names_are_faint_but_those_of_hexes_that_can_be_chosen() -> None:
+    chosen = ("hex D5", "hex B2")
+    scene = compose(PLACING, LABELS[:3], say, choices=chosen)
+    faint = {paint.faint for paint in PAINTS}
+    inks = {w.colour for w in scene.live if isinstance(w, Lettering) and w.words in HEX_BY_NAME}
+    assert inks == faint
+    large = [key for key in stamped(scene, "la-strada-haloed/") if f"/{LARGE}/{INK}/" in key]
+    assert [key.split("/")[1] for key in large] == ["D5"]
+    assert [k for k in stamped(scene, "la-strada-name/") if k.endswith("True")] == [
+        "la-strada-name/B2/True"
+    ]
+
+
+def test_at_the_end_all_ground_is_pale() -> None:
+    drawn = at(scene_of(FINISHED), "la-strada-paved/")
+    ground = {CENTRES[h] for h, terrain in enumerate(FINISHED.terrain) if terrain is not None}
+    assert set(drawn) == ground
+    assert not stamps(scene_of(FINISHED), "la-strada-ground/")
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -112,7 +147,7 @@ def test_names_stay_in_their_hexes_and_clear_of_coins(name: str) -> None:
             continue
         x, y = name_spot(view, Hex(number), sides.get(Hex(number)))
         assert hypot(x, y) < 40
-        half = typeface("bold").width(HEX_NAMES[number], 28) / 2
+        half = typeface("bold").width(HEX_NAMES[number], SIZE) / 2
         cx, cy = CENTRES[number][0] + x, CENTRES[number][1] + y
         for mx, my in coins:
             gap = hypot(max(0, abs(mx - cx) - half), max(0, abs(my - cy) - 10))
@@ -122,24 +157,15 @@ def test_names_stay_in_their_hexes_and_clear_of_coins(name: str) -> None:
 # --- settlements ---------------------------------------------------------------------------------
 
 
-def test_a_settlement_shows_kind_initial_and_value() -> None:
+def test_a_settlement_shows_kind_and_value() -> None:
     scene = scene_of(MID)
     sites, coins = at(scene, "la-strada-site/"), at(scene, "la-strada-coin/")
     for settlement in MID.settlements:
         x, y = CENTRES[settlement.hex]
         assert settlement.kind is not None
         kind = KINDS.index(settlement.kind)
-        assert sites[x, y].startswith(f"la-strada-site/{kind}/{settlement.kind[0].upper()}/")
-        taken = bool(settlement.cubes)
-        expected = f"la-strada-coin/{settlement.gold}/{taken}"
-        assert coins[x + COIN[0], y + COIN[1]] == expected
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_the_initials_of_the_kinds_differ_in_each_language(locale: Locale) -> None:
-    keys = set(stamped(scene_of(MID, locale), "la-strada-site/"))
-    letters = {tuple(key.split("/")[1:3]) for key in keys}
-    assert len({letter for _, letter in letters}) == len({kind for kind, _ in letters}) == 4
+        assert sites[x, y].startswith(f"la-strada-site/{kind}/")
+        assert coins[x + COIN[0], y + COIN[1]] == f"la-strada-coin/{settlement.gold}"
 
 
 def test_a_settlement_face_down_shows_nothing_but_its_name() -> None:

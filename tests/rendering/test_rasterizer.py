@@ -190,7 +190,7 @@ def test_what_was_rehearsed_is_put_down_and_not_drawn(monkeypatch: pytest.Monkey
 def test_of_a_large_file_as_much_as_must_be_is_deflated_harder(
     raster: Raster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    large = scenes_of("la-strada")["finished_two"]
+    large = scenes_of("la-strada")["middle"]
     sent = raster.render(large)
     monkeypatch.setattr(png, "_LARGE", 10**6)
     quick = raster.render(large)

@@ -11,7 +11,7 @@ import pytest
 
 from core.decktet import CARDS, card_name
 from core.translatable_text import Locale, Say, text
-from games.la_strada.board import HEX_NAMES, KINDS, kind_name
+from games.la_strada.board import HEX_NAMES
 from games.strada_romana.board import GOODS, SQUARE_NAMES, WAGONS, Good, good_name
 from games.stratego4.board import SPACE_NAMES
 from rendering.scene.colours_and_sizes import SMALL, TEXT
@@ -29,11 +29,9 @@ def lettering(scene: Scene) -> Iterator[Lettering]:
             yield shape
 
 
-def _names_of_la_strada(say: Say) -> Iterable[str]:
-    """Hexes, and the first letters of kinds of settlements beside their drawings."""
-    yield from HEX_NAMES
-    for kind in range(len(KINDS)):
-        yield say(kind_name(kind))[0].upper()
+def _names_of_la_strada(_say: Say) -> Iterable[str]:
+    """Hexes."""
+    return HEX_NAMES
 
 
 def _names_of_the_decktet(say: Say) -> Iterable[str]:
@@ -45,16 +43,13 @@ def _names_of_the_decktet(say: Say) -> Iterable[str]:
 
 
 def _names_of_strada_romana(say: Say) -> Iterable[str]:
-    """Squares, wagons and goods, these also by their first letters; the cities; captions."""
+    """Squares, wagons and goods; the cities."""
     yield from SQUARE_NAMES
     yield from (wagon[:3].capitalize() for wagon in WAGONS)
-    for good in range(len(GOODS)):
-        name = say(good_name(Good(good)))
-        yield from (name[:length].capitalize() for length in range(1, len(name)))
+    yield from (say(good_name(Good(good))) for good in range(len(GOODS)))
     for city in ("rome", "ostia"):
         name = say(text(f"board-strada-romana-{city}"))
         yield from (name, *_halves(name))
-    yield say(text("board-strada-romana-bag"))
 
 
 def _names_of_stratego4(say: Say) -> Iterable[str]:

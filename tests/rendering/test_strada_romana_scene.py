@@ -21,14 +21,15 @@ from games.strada_romana.board import (
     Wagon,
     good_name,
     height_of,
+    short_name,
     wagon_name,
 )
 from games.strada_romana.view import LastRun, Run, View
 from rendering.boards.strada_romana import compose, rehearse
-from rendering.boards.strada_romana.art.goods import initials
-from rendering.boards.strada_romana.art.wagons import short_name
 from rendering.boards.strada_romana.board_map import market_place
+from rendering.boards.strada_romana.colours import FAINT
 from rendering.boards.strada_romana.layout import (
+    BOARD,
     BOX_X,
     BOX_Y,
     CELLS_X,
@@ -248,20 +249,24 @@ def test_a_plan_that_leads_nowhere_is_no_fault() -> None:
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_cubes_and_tiles_lie_in_their_places_with_their_initials(name: str) -> None:
+def test_cubes_and_tiles_lie_in_their_places(name: str) -> None:
     view = ALL[name]
-    scene, letters = scene_of(view), initials(say)
+    scene = scene_of(view)
     cubes = at(scene, "strada-romana-cube/")
     expected = {
-        market_place(market)[0]: f"strada-romana-cube/{good}/{letters[good]}"
+        market_place(market)[0]: f"strada-romana-cube/{good}"
         for market, good in enumerate(view.market_cubes)
         if good is not None and market_place(market)[1] < 300
     }
     assert {x: key for (x, y), key in cubes.items() if y < 300} == expected
     assert len(cubes) == sum(good is not None for good in view.market_cubes)
-    tiles = at(scene, "strada-romana-tile/")
+    tiles = {
+        place: key
+        for place, key in at(scene, "strada-romana-small-tile/").items()
+        if place[1] < BOARD.bottom and key.endswith("/68/")
+    }
     assert [tiles[key] for key in sorted(tiles)] == [
-        f"strada-romana-tile/{good}/{letters[good]}"
+        f"strada-romana-small-tile/{good}/68/"
         for area in sorted(range(len(AREAS)), key=lambda area: PLATES[area])
         if (good := view.area_tiles[area]) is not None
     ]
@@ -296,14 +301,27 @@ def test_what_was_taken_is_framed_in_gold_and_what_may_be_taken_in_white() -> No
     assert {place for place, key in rims.items() if key.endswith(GOLD)} == taken != set()
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-def test_the_initials_of_goods_are_short_and_differ_in_each_language(locale: Locale) -> None:
-    voice = speaker(locale, LABELS)
-    letters = initials(voice)
-    assert len(set(letters)) == len(GOODS)
-    for good, start in enumerate(letters):
-        assert len(start) <= 2
-        assert voice(good_name(good)).casefold().startswith(start.casefold())  # type: ignore[arg-type]
+@pytest.mark.parametrize("name", ALL)
+def test_what_was_taken_stands_in_gold_where_the_last_run_stopped(name: str) -> None:
+    view, drawn = ALL[name], at(scene_of(ALL[name]), "strada-romana-booty")
+    shown = view.last_taken if view.last_runs and view.last_runs[-1].path else ()
+    assert len(drawn) == len(shown)
+    for x, y in drawn:
+        across, down = SQUARES[view.last_runs[-1].path[-1]]
+        assert abs(x - across) <= 50
+        assert abs(y - down) <= 70
+
+
+def test_names_of_squares_are_faint_but_those_that_are_planned_or_can_be_chosen() -> None:
+    scene = compose(START, LABELS[: len(START.seats)], say, choices=("square 1H",))
+    assert stamped(scene, "strada-romana-name/") == ["strada-romana-name/1H"]
+    below = [w for w in scene.base.shapes if isinstance(w, Lettering)]
+    assert {w.colour for w in below if w.words in SQUARE_NAMES} == {FAINT}
+    ahead = compose(MIDDLE, LABELS, say, MIDDLE_PLAN)
+    planned = [SQUARE_NAMES[square] for square in MIDDLE_PLAN.path]
+    assert stamped(ahead, "strada-romana-name/") == [
+        f"strada-romana-name/{name}" for name in SQUARE_NAMES if name in planned
+    ]
 
 
 # --- the table of seats --------------------------------------------------------------------------

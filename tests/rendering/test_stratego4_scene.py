@@ -15,11 +15,10 @@ from rendering.boards.stratego4.last_move import course
 from rendering.boards.stratego4.layout import SHEETS
 from rendering.boards.stratego4.seat_panels import TEAM_BANDS
 from rendering.boards.stratego4.space_positions import Ground, ground, ground_of
-from rendering.boards.stratego4.zones import MARK_UP
 from rendering.scene import curves
-from rendering.scene.colours_and_sizes import GOLD
+from rendering.scene.colours_and_sizes import GOLD, INK, PAPER
 from rendering.scene.seat_marks import SEAT_MARKS
-from rendering.scene.shapes import Lettering, Point, Polygon, Rectangle, Scene, SeatLabel, Stamp
+from rendering.scene.shapes import Lettering, Point, Polygon, Scene, SeatLabel, Stamp
 from rendering.scene.typeface import typeface
 from tests.rendering.picture_queries import every_shape, live_words, stamped, stamps
 from tests.rendering.picture_texts import speaker
@@ -127,16 +126,32 @@ def test_the_sheet_is_the_same_from_every_side() -> None:
                 assert min(dist(point, other) for other in first) <= 1.5
 
 
+def names_of_spaces(scene: Scene, board: Board, *, strong: bool) -> list[str]:
+    spelled = {*board.names} - {board.names[board.ring], board.names[board.turret]}
+    words = [shape for shape in scene.live if isinstance(shape, Lettering)]
+    return sorted(w.words for w in words if w.words in spelled and (w.colour == INK) == strong)
+
+
 @pytest.mark.parametrize("name", ALL)
-def test_every_dry_space_where_nothing_is_bears_its_name_and_ponds_bear_none(name: str) -> None:
-    view = ALL[name]
+def test_every_dry_space_where_nothing_is_bears_its_name_faintly(name: str) -> None:
+    view, scene = ALL[name], scene_of(ALL[name])
     here = ground_of(view)
     board = here.board
     full = {p.space for p in view.pieces} | {space for space, _ in view.loose}
-    free = {space for space in here.quads if space not in full and space not in board.ponds}
-    shown = [w.words for w in scene_of(view).live if isinstance(w, Lettering) and w.size == 26]
-    spelled = [words for words in shown if words in {board.names[space] for space in here.quads}]
-    assert sorted(spelled) == sorted(board.names[space] for space in free)
+    full |= {*board.ponds, *board.recruitment, *board.flags}
+    free = sorted(board.names[space] for space in here.quads if space not in full)
+    assert names_of_spaces(scene, board, strong=False) == free
+    assert names_of_spaces(scene, board, strong=True) == []
+
+
+def test_free_spaces_that_can_be_chosen_bear_their_names_in_ink() -> None:
+    here, place = ground_of(MIDDLE_OWN), CROSS.recruitment[0]
+    plan = replace(MIDDLE_PLAN, targets=(*MIDDLE_PLAN.targets, place))
+    scene, full = scene_of(MIDDLE_OWN, plan=plan), {piece.space for piece in MIDDLE_OWN.pieces}
+    wanted = sorted(CROSS.names[space] for space in plan.targets if space not in full)
+    assert names_of_spaces(scene, CROSS, strong=True) == wanted
+    assert CROSS.names[place] in wanted, "in place of the mark of recruits"
+    assert here.centres[place] not in at(scene, "stratego4-recruits/")
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -172,7 +187,7 @@ def test_places_of_recruits_and_flags_are_marked_where_nothing_stands() -> None:
     ):
         free = [here.centres[space] for space in spaces if here.centres[space] not in full]
         drawn = at(scene_of(MIDDLE), start)
-        assert sorted(drawn) == sorted((x, y - MARK_UP) for x, y in free)
+        assert sorted(drawn) == sorted(free)
         assert 0 < len(free) < 4
 
 
@@ -205,14 +220,25 @@ def test_nobody_sees_an_army_that_is_being_deployed_but_its_owner() -> None:
     assert seats == ["1"] * 20
 
 
-def test_told_ranks_lie_on_gold_and_known_ones_on_the_piece_itself() -> None:
-    def golden(key: str) -> bool:
+def test_told_ranks_lie_on_paper_and_known_ones_on_the_piece_itself() -> None:
+    def on_paper(key: str) -> bool:
         stamp = stamps(scene_of(MIDDLE_OWN), key)[0]
-        return any(getattr(s, "fill", None) == GOLD for s in every_shape(stamp.symbol.shapes))
+        return any(getattr(s, "fill", None) == PAPER for s in every_shape(stamp.symbol.shapes))
 
-    assert golden("stratego4-piece/2/0.000/told")
-    assert not golden("stratego4-piece/2/0.000/known")
-    assert not golden("stratego4-piece/0/0.500/back")
+    assert on_paper("stratego4-piece/2/0.000/told")
+    assert not on_paper("stratego4-piece/2/0.000/known")
+    assert not on_paper("stratego4-piece/0/0.500/back")
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_gold_is_for_the_mover_the_winner_and_the_last_move(name: str) -> None:
+    view = replace(ALL[name], turn=None, last=None, outcome=None)
+    colours = {
+        colour
+        for shape in every_shape(scene_of(view).live)
+        for colour in (getattr(shape, part, None) for part in ("fill", "outline", "colour"))
+    }
+    assert GOLD not in colours
 
 
 def test_all_four_bodies_differ_in_colour_and_outline_and_each_points_inward() -> None:
@@ -414,12 +440,8 @@ def test_a_panel_tells_name_slider_pieces_and_the_beaten(seat: int) -> None:
     assert f"stratego4-slider/{seat}/{own.slider}" in stamped(scene, "stratego4-slider/")
     (tray,) = stamps(scene, f"stratego4-tray/{seat}/")
     assert tray.symbol.key.split("/")[2] == "".join(map(str, own.lost))
-    lit = [
-        s
-        for s in tray.symbol.shapes
-        if isinstance(s, Rectangle) and s.fill == SEAT_MARKS[seat].colour
-    ]
-    assert len(lit) == len(own.lost)
+    counts = [s.words for s in tray.symbol.shapes if isinstance(s, Lettering) and s.y > 30]
+    assert counts == [str(own.lost.count(rank)) for rank in dict.fromkeys(own.lost)]
 
 
 def test_the_slider_bears_seven_notches_and_its_rider_the_seats_colour() -> None:

@@ -1,6 +1,7 @@
 """A close-up is the same picture, painted larger."""
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 from rendering.raster.rasterizer import Raster
@@ -17,7 +18,7 @@ from rendering.scene.shapes import (
     Symbol,
     Window,
 )
-from rendering.scene.zoom import WIDTH, closer, strips
+from rendering.scene.zoom import WIDTH, closer, marked_part, strips
 from tests.rendering.picture_queries import seen_closer
 from tests.rendering.scenes import EVERY_NAME, every_scene
 
@@ -110,3 +111,21 @@ def test_a_window_across_several_bands_of_a_base_is_drawn_whole(raster: Raster) 
     alone = raster.draw(Scene(100, 720, base, (), "ruta"))
     live = raster.draw(Scene(100, 720, Base("", 100, 720, "#2B2D31", ()), (tall,), "ruta"))
     assert difference(alone, live) < 0.1
+
+
+def test_what_a_plan_marks_is_shown_with_what_is_near_and_little_else(raster: Raster) -> None:
+    ground = Rectangle(0, 0, 1200, 1200, "#0072B2")
+    far = Rectangle(1000, 600, 10, 10, "#F0E442")
+    plain = Scene(1200, 1200, Base("t", 1200, 1200, "#2B2D31", (ground,)), (far,), "ruta")
+    seen = marked_part(
+        replace(plain, live=(far, Stamp(_DOT, 30, 200), Stamp(_DOT, 60, 300))), plain
+    )
+    assert seen.part == Box(0, 120, 800, 280)
+    colours = {colour for _, colour in raster.draw(seen).getcolors(1 << 20) or ()}
+    assert (0xD5, 0x5E, 0x00) in colours
+    assert (0xF0, 0xE4, 0x42) not in colours
+
+
+def test_without_a_mark_the_whole_picture_is_shown() -> None:
+    whole = scene(Stamp(_DOT, 20, 20))
+    assert marked_part(whole, whole) is whole

@@ -322,6 +322,18 @@ async def test_no_earlier_post_of_before_is_known_to_have_its_buttons(tmp_path: 
         assert now == changed(stands, overtaken=())
 
 
+async def test_posts_made_before_are_not_counted(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        table = await added(store, full_table())
+        stands = BoardPost(table.id, PIAZZA, 11, NOON, posts=50)
+        await store.transact(lambda tx: tx.letters.save_board_post(stands))
+        assert await store.read(lambda r: r.letters.board_post(table.id)) == stands
+    as_of("0050", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        now = await store.read(lambda r: r.letters.board_post(table.id))
+        assert now == changed(stands, posts=1)
+
+
 async def test_nobody_of_before_is_being_forgotten(tmp_path: Path) -> None:
     known = PlayerProfile(ANNA, "Anna", "it", seen_on=NOON)
     async with make_store(tmp_path) as store:

@@ -219,12 +219,15 @@ def change(table: Table, by: Person = ANNA, **wishes: Any) -> Transition:
 
 def test_the_host_chooses_pace_seats_and_options_anew() -> None:
     before = lobby(ANNA, BRUNO, size=4, invited=[CARLA])
-    after = change(before, pace=Pace(24, "wait"), size=3, options={"rounds": 3})
+    after = change(before, pace=Pace(24, "wait"), size=3, options={"rounds": 3}, locale="fr")
     assert (after.table.pace, after.table.size) == (Pace(24, "wait"), 3)
+    assert after.table.locale == "fr"
     assert game_json.decode_options(GAME, after.table.options).rounds == 3
     what = after.notices[0].values["what"]
     assert isinstance(what, Listing)
-    assert what.items == tuple(text(f"table-changed-{p}") for p in ("pace", "seats", "options"))
+    assert what.items == tuple(
+        text(f"table-changed-{p}") for p in ("pace", "seats", "options", "language")
+    )
 
 
 def test_what_is_not_chosen_anew_stays_and_is_not_told() -> None:

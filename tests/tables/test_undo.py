@@ -24,7 +24,7 @@ from tables.model.commands import (
     Resign,
     Undo,
 )
-from tables.model.letters import Letter, PrivateLetter, PublicLetter, telling_before
+from tables.model.letters import ASKS, Letter, PrivateLetter, PublicLetter, telling_before
 from tables.model.table import HOUR, MINUTE, Bank, Computer, Pace, Status, Table, TableCode
 from tables.time.clocks import timers_of
 from tables.time.time_to_vote_or_agree import UNDO_LAPSES_AFTER
@@ -426,7 +426,7 @@ async def test_with_the_consent_of_all_what_came_after_is_taken_back_too(house: 
     await house.order(code, Propose(ANNA, "undo"))
     (asking,) = public(await house.letters())
     assert asking.ping == (BRUNO.id, CARLA.id)
-    assert asking.notices == ()
+    assert asking.notices == (ASKS,)
     wish = asking.table.proposal
     assert wish is not None
     assert (wish.move, wish.since, wish.seen) == (0, (1, 2), False), (

@@ -31,7 +31,7 @@ from workers.wording import cup_lines, table_lines
 from workers.wording.cup_lines import CupShown, score_words
 
 STRICT = texts()
-GUIDE = Guide(cast(Any, CATALOG))
+GUIDE = Guide(cast(Any, CATALOG), bytes)
 PICTURE = Picture("standings.png", b"", "the standings")
 LONG = "W" * 30 + "__"
 """The longest name; the two last characters are escaped."""
@@ -80,7 +80,6 @@ def test_a_cup_that_gathers_asks_first_and_tells_briefly_what_one_agrees_to(loca
     told = [STRICT.voice(locale).say(line) for line in cup_lines.rules(cup)]
     assert {say(locale, "cup-unfinished", **SPANS), say(locale, "cup-away")} <= {*told}
     assert not any(line in content for line in told), "the rest is behind the button"
-    assert "Buchholz" not in content
     assert [each.name for each in post_of(cup).actions] == ["cup-enter", "cup-open", "cup-rules"]
     full = post_of(ruta_cup(16))
     assert [each.name for each in full.actions] == ["cup-open", "cup-rules"]
@@ -125,6 +124,24 @@ async def test_at_the_end_those_who_share_the_first_place_are_named_and_one_pict
     assert say(locale, "cup-call-won", count=2, people=people) in words_of(tie, locale)
     end = await WRITER.end(shown(cup))
     assert (end.picture, end.silent) == (PICTURE, True)
+
+
+def _round(number: int, *pairs: tuple[int, int]) -> Any:
+    tables = (table_of(10 * number + n, *ranked(*pair)) for n, pair in enumerate(pairs))
+    return played(*tables, ended_at=NOON)
+
+
+@every_language
+def test_between_equal_points_the_end_says_what_decided(locale: Locale) -> None:
+    met = played(table_of(1, *ranked(1, 2)), bye(3), ended_at=NOON)
+    games = (_round(1, (1, 2), (3, 4)), _round(2, (1, 3), (2, 4)), _round(3, (2, 3), (4, 1)))
+    for cup, who, by in (
+        (ruta_cup(3, met, status=CupStatus.FINISHED), "Person 1", "met"),
+        (ruta_cup(4, *games, status=CupStatus.FINISHED), "Person 2", "games"),
+    ):
+        assert say(locale, "cup-decided", who=who, by=by) in words_of(cup, locale)
+    clear = ruta_cup(2, _round(1, (1, 2)), status=CupStatus.FINISHED)
+    assert cup_lines.decided(shown(clear)) is None
 
 
 def test_of_old_cups_computers_and_forgotten_people_have_a_name_and_no_computer_wins() -> None:

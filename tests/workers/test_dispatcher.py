@@ -522,6 +522,43 @@ async def declined(office: Office, code: TableCode) -> None:
     await office.house.order(code, Answer(BRUNO, wish.number, agrees=False))
 
 
+async def test_what_is_asked_again_too_soon_has_a_silent_post_of_its_own_that_is_then_edited(
+    office: Office,
+) -> None:
+    code = await with_a_board(office, ANNA, BRUNO, CARLA)
+    await declined(office, code)
+    await office.work()
+    for person in (ANNA, BRUNO, CARLA):
+        await office.house.lay(code, person)
+        await office.work()
+    for deed in ("post", "replace"):
+        await office.house.order(code, Propose(ANNA, "pace", Pace(48, "wait")))
+        deeds = [deed for deed, _, _ in await office.work()]
+        assert deed in deeds
+        assert deeds.count("post") == (deed == "post")
+        asked = [x for x in office.writer.written if isinstance(x, PublicLetter)][-1]
+        assert (asked.only_asks, asked.ping) == (True, ())
+        wish = (await office.house.table(code)).proposal
+        assert wish is not None
+        await office.house.order(code, Answer(BRUNO, wish.number, agrees=False))
+        assert "replace" in [deed for deed, _, _ in await office.work()]
+
+
+async def test_a_board_behind_which_a_question_and_its_answer_wait_is_posted_with_its_picture(
+    office: Office,
+) -> None:
+    code = await with_a_board(office, ANNA, BRUNO, CARLA)
+    for person in (ANNA, BRUNO, CARLA):
+        await office.house.lay(code, person)
+    board = (await office.house.table(code)).version
+    await office.house.order(code, Propose(ANNA, "pace", Pace(72, "wait")))
+    wish = (await office.house.table(code)).proposal
+    assert wish is not None
+    await office.house.order(code, Answer(BRUNO, wish.number, agrees=True))
+    await office.work()
+    assert board in office.writer.drawings("board")
+
+
 def told_in_newest(office: Office) -> list[str]:
     """What the newest post says of the table itself."""
     newest = [x for x in office.writer.written if isinstance(x, PublicLetter)][-1]

@@ -39,11 +39,11 @@ CASES: dict[str, tuple[tuple[Occupant, ...], tuple[PlayerId, ...], dict[str, lis
         (BRUNO.id,),
         {VANISHED: [1], HANDED: [1]},
     ),
-    "freed": ((Human(BRUNO.id), FREED), (BRUNO.id,), {HANDED: [0]}),
+    "freed": ((Human(BRUNO.id), FREED), (BRUNO.id,), {}),
     "freed and taken": (
         (Human(BRUNO.id), FREED, Human(DINO.id)),
         (BRUNO.id,),
-        {HANDED: [0, 1]},
+        {},
     ),
 }
 """Who held Bruno's seat, who has left it, and of which seats what is said."""
@@ -63,19 +63,13 @@ def test_who_vanished_and_who_is_not_rated_is_said(case: str) -> None:
     assert found == {key: [Seat(n) for n in seats] for key, seats in said.items()}
 
 
-def test_of_a_game_of_few_moves_only_that_is_said() -> None:
-    table = changed(facts_of(finished(ANNA, BRUNO)), moves=1)
-    assert [line.key for line in rating_remarks(table, {})] == ["result-unrated-short"]
-
-
-@pytest.mark.parametrize(
-    ("locale", "ratings"), [("en", "the ratings"), ("fr", "les cotes"), ("it", "la valutazione")]
-)
-def test_a_game_that_is_too_short_is_said_not_to_count_for_the_ratings(
-    locale: Locale, ratings: str
-) -> None:
-    said = texts().voice(locale).say(text("result-unrated-short"))
-    assert said.endswith(f" {ratings}.")
+def test_of_a_game_that_counts_for_nobody_no_person_is_named() -> None:
+    """Why it counts for nobody is a notice of its end."""
+    held, former, _ = CASES["freed and taken"]
+    facts = facts_of(finished(ANNA, BRUNO))
+    own = changed(facts.seats[1], held=held[:-1], occupant=held[-1], former=former)
+    short = changed(facts, seats=(facts.seats[0], own), moves=1)
+    assert rating_remarks(short, {}) == []
 
 
 # --- who resigned --------------------------------------------------------------------------------

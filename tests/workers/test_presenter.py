@@ -120,11 +120,11 @@ async def test_whoever_acts_at_once_is_waited_for_in_one_line(presenter: Present
     )
     one = msgspec.structs.replace(look.table, seats=(*look.table.seats[:2], seats[2]))
     status = await presenter.status(msgspec.structs.replace(look, table=one), {}, "en")
-    assert status.lines[0] == "🟡 **Player 3** is to play."
+    assert status.lines[0] == "🟪 **Player 3** is to play."
     several = msgspec.structs.replace(look.table, seats=(look.table.seats[0], *seats[1:]))
     status = await presenter.status(msgspec.structs.replace(look, table=several), {}, "en")
     waiting, awaited, *_ = status.lines
-    assert waiting == "Still waiting for 🟧 **Player 2** and 🟡 **Player 3**."
+    assert waiting == "Still waiting for 🟧 **Player 2** and 🟪 **Player 3**."
     assert awaited.startswith("Still waiting for ⚫ **Player 4**. Deadline: ")
 
 
@@ -232,18 +232,22 @@ def test_a_frozen_game_asks_for_nothing_that_would_be_refused() -> None:
             {action.name for action in under}
             for under in (
                 buttons.under_board(table, voice),
+                buttons.under_question(table, voice),
+                buttons.under_more(table, Seat(0), voice, may_try=False),
                 buttons.under_letter(to_anna, None, voice),
                 buttons.under_status(table, Seat(0), voice),
             )
         ]
 
     vote, answer = {"vote-wait", "vote-end"}, {"accept", "refuse"}
-    board, by_letter, status = offered(None)
-    assert board >= vote | answer | {"take", "return"}
+    board, question, more, by_letter, status = offered(None)
+    assert board == {"take", "return", "play", "view", "more"}
+    assert question >= vote | answer | {"take", "return"}
     assert by_letter >= vote
-    assert status >= vote | answer
-    looking = {"view", "since", "text", "rules"}
-    assert offered(Pause(NOON, frozen=True)) == [looking, {"view"}, {"why"}]
+    assert all(one >= vote | answer for one in (more, status))
+    looking = {"since", "text", "rules", "why"}
+    frozen = [{"view", "more"}, {"view"}, looking, {"view"}, {"why"}]
+    assert offered(Pause(NOON, frozen=True)) == frozen
 
 
 def in_the_middle_of_much(pause: Pause | None) -> TableFacts:
@@ -334,7 +338,7 @@ async def test_a_game_that_ended_before_the_first_move_has_no_chart() -> None:
 @pytest.mark.parametrize(
     ("moves", "absent", "told"),
     [
-        (3, False, "does not count for the ratings"),
+        (3, False, "Not rated: too few moves."),
         (40, True, "Last for the rating, having stayed away"),
         (40, False, None),
     ],
@@ -354,8 +358,11 @@ async def test_the_last_post_says_whether_the_game_counts_and_who_has_lost_it_by
     over = msgspec.structs.replace(
         table, status=Status.FINISHED, outcome=view.outcome, moves=moves, seats=seats
     )
-    letter = PublicLetter("board", over, game_json.raw(view), (), (), ())
-    said = " ".join((await presenter.public(letter, {}, drawn=False)).lines)
+    unrated = (text("result-unrated", why=text("over-short")),) * (moves < 4)
+    letter = PublicLetter("board", over, game_json.raw(view), (), unrated, ())
+    lines = (await presenter.public(letter, {}, drawn=False)).lines
+    said = " ".join(lines)
+    assert not unrated or said.endswith(str(told)), "below the ranking, once"
     if told is None:
         assert "rat" not in said.replace("**Player", "")
     else:
@@ -424,8 +431,11 @@ async def test_a_paused_game_says_so_wherever_it_is_looked_at_and_has_a_button_t
     assert paused not in post.call, "the questions say it, once"
     somebody = texts().voice(locale).say(text("player-number", number=2))
     assert any(somebody in line for line in post.questions)
-    assert "resume" in [action.name for action in post.actions]
     look = Look(table, Seat(0), 1, POSITIONS["la-strada"].MIDDLE, ())
+    assert "more" in [action.name for action in post.actions]
+    opened = presenter.more(look, {}, locale)
+    assert any(somebody in line for line in opened.lines)
+    assert "resume" in [action.name for action in opened.actions]
     for shown in (await presenter.look(look, {}, locale), presenter.as_text(look, {}, locale)):
         assert shown.call is not None
         assert shown.call.startswith(paused)

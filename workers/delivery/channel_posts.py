@@ -9,6 +9,7 @@ import msgspec
 from core.translatable_text import Text, text
 from tables.interfaces import Clock
 from tables.model.letters import (
+    ASKS,
     BoardPost,
     ClaimedLetter,
     Letter,
@@ -80,18 +81,21 @@ class ChannelPosts:
         letter, later = self._as_people_wish(letter, profiles)
         if letter.kind in ("reminder", "call") and not letter.ping:
             return Delivery(later=later, told=False)
-        new, letter = happened_in(letter), _telling_on(letter, before)
+        new, edits = happened_in(letter), letter.amends and not _is_apart(letter, before)
+        letter = _telling_on(letter, before) if edits else letter
         told = happened_in(letter)
         pictured = letter.view is None or self._messenger.takes_pictures(table.place)
         if not pictured:
             letter = _in_words(letter)
         drawn = drawn and pictured and not claimed.overtaken
         post = await self._writer.public(letter, profiles, drawn=drawn)
+        heard = tuple(player for player in post.pings if player not in letter.hushed)
+        post = msgspec.structs.replace(post, pings=heard)
         if letter.kind in ("reminder", "call", "notice"):
             sent = await self._post(claimed, table.place, post)
             self._beside.append((table.id, sent))
             return Delivery(later=later)
-        if before is not None and letter.amends:
+        if before is not None and edits:
             if before.place != table.place:
                 return Delivery(later=later, told=False)  # the table has moved meanwhile
             if await self._messenger.replace(_stands(before), post):
@@ -103,7 +107,9 @@ class ChannelPosts:
         sent = await self._post(claimed, table.place, post, newest)
         self.refused.forget(table.id)
         left = self._still_to_retire(before, sent)
-        stands = BoardPost(table.id, sent.place, sent.message, self._clock.now(), overtaken=left)
+        here = before.posts if before is not None and before.place == sent.place else 0
+        at, now = (sent.place, sent.message), self._clock.now()
+        stands = BoardPost(table.id, *at, now, overtaken=left, posts=here + 1)
         stands = _telling(stands, told, claimed)
         past = [*(Sent(one.place, one.message) for one in left), *self._taken_from_beside(table.id)]
         instead = self._writer.overtaken(letter, stands, profiles)
@@ -157,6 +163,7 @@ class ChannelPosts:
             call_in_place(table, player, held=ends - now)
             for player, ends in quiet.items()
             if ends is not None and calls_to_a_turn(letter) and owes(table, player)
+            if player not in letter.hushed
         )
         ping = tuple(player for player in wishing if quiet[player] is None)
         return msgspec.structs.replace(letter, ping=ping), later
@@ -200,6 +207,11 @@ class ChannelPosts:
 
 def _stands(post: BoardPost) -> Sent:
     return Sent(post.place, post.message)
+
+
+def _is_apart(letter: PublicLetter, stands: BoardPost | None) -> bool:
+    """Whether a letter asks something and the newest post is of a board: it gets its own post."""
+    return stands is not None and ASKS in letter.notices and ASKS not in stands.told
 
 
 def _telling_on(letter: PublicLetter, stands: BoardPost | None) -> PublicLetter:

@@ -34,6 +34,7 @@ from workers.delivery.letter_relevance import (
     is_pointless,
     left_to_newer,
     may_be_astray,
+    shows_the_board,
     without_calls,
 )
 from workers.delivery.send_retries import (
@@ -175,6 +176,7 @@ class Dispatcher:
         if letter is None and isinstance(claimed.letter, PrivateLetter):
             await self._direct_messages.take_back(claimed, claimed.letter, profiles)
         newer = await self._outbox.behind(claimed) if claimed.overtaken else []
+        claimed = msgspec.structs.replace(claimed, overtaken=any(map(shows_the_board, newer)))
         if isinstance(letter, PublicLetter):
             letter = left_to_newer(letter, newer)
         if letter is None or is_pointless(letter, claimed):

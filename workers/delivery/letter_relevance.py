@@ -35,6 +35,14 @@ _CALLS = ("turn", "reminder", "final", *CALLS_BESIDES)
 """Letters that notify (with sound) people who chose notification by direct message."""
 
 
+def shows_the_board(letter: Letter) -> bool:
+    """Whether a picture of this letter makes that of an older one needless: not an edit while
+    something is asked, as it may be of a question's post."""
+    if isinstance(letter, PrivateLetter) or letter.illustrates:
+        return True
+    return letter.tells_the_board
+
+
 def is_pointless(letter: Letter, claimed: ClaimedLetter) -> bool:
     """Whether the letter can be dropped: a newer one tells the same, or nobody is left to call.
 
@@ -216,10 +224,11 @@ def is_alone(letter: PrivateLetter, profile: PlayerProfile | None, queued_at: in
     """Whether this letter was to be the only call of its reader.
 
     False if their direct messages were known to be closed then: the post has called them already.
+    A loud call to a turn replaces that of a post.
     """
     if profile is None or queued_at < profile.knock_at:
         return False
-    return profile.calls == "direct" and letter.kind in _CALLED_IN_PLACE and not letter.loud
+    return letter.kind in _CALLED_IN_PLACE and (letter.loud or profile.calls == "direct")
 
 
 def calls_to_a_turn(letter: PublicLetter) -> bool:

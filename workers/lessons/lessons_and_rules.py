@@ -23,7 +23,6 @@ from workers.wording.offered_game import OfferedGame
 from workers.wording.seat_emoji import SEAT_EMOJI
 from workers.wording.sentences import ranking, verdict
 
-_ACCENT = 0x57A773
 _HINT = "hint"
 _PICTURE = "picture"
 """The Fluent attribute in which the English text of a chapter names its picture."""
@@ -123,7 +122,9 @@ class LessonPresenter:
         return _Attempt(title, number, title.lesson.tasks[number - 1], reader)
 
     async def _asked(self, attempt: _Attempt, *said: Text) -> LessonPage:
-        """Return the page that asks a task, after the remarks on a wrong move (``said``)."""
+        """Return the page that asks a task; after a wrong move with the remarks on it (``said``) in
+        place of what the task explains.
+        """
         voice = self._voice(attempt)
         rules, position = attempt.title.game, attempt.task.position
         view = rules.view_for(position.state, attempt.seat)
@@ -131,10 +132,9 @@ class LessonPresenter:
         hand = [line.text for line in own]
         post = Post(
             heading=self._heading(attempt, voice),
-            lines=tuple(map(voice.say, (attempt.words(), *hand))),
+            lines=tuple(map(voice.say, (*(() if said else (attempt.words(),)), *hand))),
             picture=await self._painted(attempt, position),
             call="\n".join(map(voice.say, (*said, text("lesson-ask", ask=attempt.words("-ask"))))),
-            accent=_ACCENT,
         )
         words = attempt.title.words
         offers = tuple(
@@ -159,7 +159,6 @@ class LessonPresenter:
             lines=tuple(map(voice.say, told)),
             picture=await self._painted(attempt, after),
             call=voice.say(right),
-            accent=_ACCENT,
         )
         return self._page(attempt, post)
 

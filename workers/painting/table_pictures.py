@@ -14,7 +14,7 @@ from rendering import charts
 from rendering.scene.joined_pictures import below
 from rendering.scene.shapes import Box, Scene, SeatLabel
 from rendering.scene.tried_mark import with_tried_mark
-from rendering.scene.zoom import closer
+from rendering.scene.zoom import closer, marked_part
 from tables.history.positions import Moments
 from tables.model.letters import TableFacts
 from tables.model.table import Computer
@@ -34,6 +34,8 @@ class Sight(msgspec.Struct, frozen=True):
 
     ``plan``, ``choices``: what the reader has chosen so far and can choose, in the painter's form.
     ``region``: show only this part, enlarged. ``tried``: the view was tried, not played.
+    ``cropped``: show only what plan and choices mark and what is near it, as a confirmation does;
+    ``marks``: the plan that marks what was shown before, such as the reader's own marks.
     """
 
     table: TableFacts
@@ -44,6 +46,8 @@ class Sight(msgspec.Struct, frozen=True):
     choices: Sequence[str] = ()
     region: Region | None = None
     tried: bool = False
+    cropped: bool = False
+    marks: Any = None
 
 
 class Scenes:
@@ -62,6 +66,8 @@ class Scenes:
         scene = painter.compose(view, labels, say, sight.plan, sight.choices)
         if sight.tried:
             return with_tried_mark(scene, say(text("try-mark")))
+        if sight.cropped:
+            return marked_part(scene, painter.compose(view, labels, say, sight.marks))
         if sight.region is None:
             return scene
         return closer(scene, painter.regions(view)[sight.region])
@@ -81,8 +87,9 @@ class Scenes:
         table, title = sight.table, self._titles[sight.table.game]
         told = text("picture-of", game=text(f"{table.game}-name"), moves=table.moves)
         lines = [Line(told, Importance.TURN)]
-        if sight.region is not None:
-            part = text("closer-alt", part=text(f"{sight.region}-button"))
+        if sight.cropped or sight.region is not None:
+            shown = "closer-choice" if sight.cropped else f"{sight.region}-button"
+            part = text("closer-alt", part=text(shown))
             lines.insert(0, Line(part, Importance.TURN))
         if sight.tried:
             lines.insert(0, Line(text("try-alt"), Importance.TURN))

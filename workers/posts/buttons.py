@@ -63,36 +63,44 @@ def sides_to_take(
 def under_question(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     """Return the buttons for everybody in a running game that answer what is open, and the way to
     the board."""
-    play = () if table.is_frozen else (button("play", table, voice, "success"),)
     return (
         *_votes(table, voice, table.polls),
         *_answers(table, voice),
         *(_of_calling_off(table, voice) if table.calling_off else ()),
         *_resume(table, voice),
         *_seats_to_take(table, voice),
-        *play,
-        button("view", table, voice),
+        *_ways_to_the_board(table, voice),
     )
 
 
-def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
-    """Return the buttons for everybody under the board in a table's channel."""
+def under_board(table: TableFacts, voice: Voice, undo: int | None = None) -> tuple[Action, ...]:
+    """Return the row of buttons for everybody under the board in a table's channel; *More* opens
+    all others. ``undo``: as in ``PublicLetter``."""
     if table.status is Status.PLAYING:
-        return (
-            *under_question(table, voice),
-            *_since(table, voice),
-            button("text", table, voice),
-            button("rules", table, voice),
-        )
+        label = voice.say(text("take-back-button"))
+        back = () if undo is None else (Action("take-back", table.code, label, number=undo),)
+        offered, ways = _seats_to_take(table, voice), _ways_to_the_board(table, voice)
+        return (*offered, *ways, *back, _more(table, voice))
     if table.status is Status.FINISHED:
         next_to_do = button("rematch", table, voice, "primary")
         if table.cup is not None:
             label = voice.say(text("cup-open-button"))
             next_to_do = Action("cup-open", CupCode(table.cup.cup), label, "primary")
-        last = Action("since", table.code, voice.say(text("last-moves-button")))
-        looking = (button(name, table, voice) for name in ("replay", "view", "text"))
-        return (next_to_do, *looking, *((last,) if table.moves else ()))
+        looking = (button(name, table, voice) for name in ("replay", "view", "more"))
+        return (next_to_do, *looking)
     return ()
+
+
+def _ways_to_the_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
+    play = () if table.is_frozen else (button("play", table, voice, "success"),)
+    return (*play, button("view", table, voice))
+
+
+def _more(table: TableFacts, voice: Voice) -> Action:
+    """Return the button to all others; named after what is asked, if the others answer that."""
+    is_asked = table.proposal or table.calling_off or table.polls
+    label = "answer-button" if is_asked and not table.is_frozen else "more-button"
+    return Action("more", table.code, voice.say(text(label)))
 
 
 def under_letter(letter: PrivateLetter, game: AnyGame | None, voice: Voice) -> tuple[Action, ...]:
@@ -138,8 +146,9 @@ def _resume(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
 
 
 def _since(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
-    """Return the button *Since my last turn*; none before the first move."""
-    return (button("since", table, voice),) if table.moves else ()
+    """Return the button *Since my last turn*, after the game *Last moves*; none before a move."""
+    label = voice.say(text("last-moves-button" if table.status.is_over else "since-button"))
+    return (Action("since", table.code, label),) if table.moves else ()
 
 
 def steps(moments: Moments, place: int, voice: Voice) -> tuple[Action, ...]:
@@ -217,6 +226,18 @@ def under_look(
     return (*closer, *tries, *named, *_why(table, voice))
 
 
+def under_more(
+    table: TableFacts, seat: Seat | None, voice: Voice, *, may_try: bool
+) -> tuple[Action, ...]:
+    """Return the buttons that have no room in the row under a post or a view: first those with
+    which the person in this seat answers what is open."""
+    return (
+        *_answers_of(table, seat, voice),
+        *_since(table, voice),
+        *under_look(table, voice, has_parts=False, may_try=may_try),
+    )
+
+
 def under_try_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     """Return the buttons under a try board that are the same in every line."""
     in_words = Action("try-text", table.code, voice.say(text("text-button")))
@@ -276,13 +297,21 @@ def _about(seat: Seat, label: str, several: bool) -> str:
 
 
 def under_status(table: TableFacts, seat: Seat, voice: Voice) -> tuple[Action, ...]:
+    """Return the buttons with which the person in this seat answers open questions, and the
+    reasons of computers."""
+    if table.status is not Status.PLAYING or table.seats[seat].consulted is None:
+        return ()
+    return (*_answers_of(table, seat, voice), *_why(table, voice))
+
+
+def _answers_of(table: TableFacts, seat: Seat | None, voice: Voice) -> tuple[Action, ...]:
     """Return the buttons with which the person in this seat answers open questions."""
-    player = table.seats[seat].consulted
+    player = None if seat is None else table.seats[seat].consulted
     if table.status is not Status.PLAYING or player is None:
         return ()
     asked = [poll for poll in table.polls if player in votes.voters(table, poll)]
     answers = (*_votes(table, voice, asked), *_consents(table, player, voice))
-    return (*answers, *_resume(table, voice), *_why(table, voice))
+    return (*answers, *_resume(table, voice))
 
 
 def _consents(table: TableFacts, player: PlayerId, voice: Voice) -> tuple[Action, ...]:

@@ -29,13 +29,6 @@ _ROOM_FOR_NAMES: Final = 400
 _ROOM_FOR_IDLE: Final = 200
 """Units of the line that says who is at no table of a round; a longer one is left out."""
 
-_ACCENT: Final = {
-    CupStatus.ENTRY: 0x5865F2,
-    CupStatus.PLAYING: 0xFFD60A,
-    CupStatus.FINISHED: 0x57A773,
-    CupStatus.CALLED_OFF: 0x80848E,
-}
-
 
 class CupPresenter:
     """Makes the posts of cups, in the language of each cup."""
@@ -66,7 +59,6 @@ class CupPresenter:
             call=call,
             lines=(*told, *self._lines(shown, say, room)),
             actions=tuple(action(cup, name, say) for name in _actions(cup)),
-            accent=_ACCENT[cup.status],
             silent=cup.post is not None,
         )
 
@@ -85,7 +77,11 @@ class CupPresenter:
             yield from map(say, agreed(shown.cup, self._guide))
             yield say(text("cup-ties"))
         else:
-            yield from course(shown, say, self._markup, room, MOST_IN_STANDINGS)
+            decided = cup_lines.decided(shown)
+            told = () if decided is None else (say(decided),)
+            yield from told
+            left = room - sum(length(line) + 1 for line in told)
+            yield from course(shown, say, self._markup, left, MOST_IN_STANDINGS)
 
     def _say(self, shown: CupShown) -> Say:
         locale, markup = shown.cup.locale, self._markup

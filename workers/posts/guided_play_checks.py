@@ -10,9 +10,20 @@ from typing import Any, Protocol, TypeAlias
 import msgspec
 
 from core.errors import PlayerError
-from core.game import Level, Manifest
+from core.game import NO_ONE, Level, Manifest, Seat
 from core.game_texts import Names, Words
-from core.guided_play import BEGINNING, TYPED, Ask, Asking, Form, Go, Press, UnknownStep, Where
+from core.guided_play import (
+    BEGINNING,
+    CHANCE,
+    TYPED,
+    Ask,
+    Asking,
+    Form,
+    Go,
+    Press,
+    UnknownStep,
+    Where,
+)
 from core.piece_marks import Marking
 from core.rng import Rng
 from core.spelling import quoted
@@ -104,8 +115,10 @@ class Course(msgspec.Struct):
 class Guide:
     """Returns the screens of guided play for every game, and plays what was chosen."""
 
-    def __init__(self, games: Mapping[str, Guided]) -> None:
+    def __init__(self, games: Mapping[str, Guided], chance: Callable[[], bytes]) -> None:
+        """``chance``: returns unpredictable bytes, for choices that are drawn."""
         self._games = games
+        self._chance = chance
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -195,10 +208,10 @@ class Guide:
         Raises StaleQuestion if no present control leads to the place.
         """
         try:
-            found = self._asking(look).ask(look.view, look.legal, where)
+            found = self._asking(look).ask(look.view, look.legal, self._drawn(where))
         except UnknownStep as fault:
             raise stale(look.table.code) from fault
-        return self._weighed(found, wish) if isinstance(found, Go) else found
+        return self._weighed(look, found, wish) if isinstance(found, Go) else found
 
     def after_typing(
         self, look: Look, notation: str, wish: ConfirmWish
@@ -214,7 +227,7 @@ class Guide:
         except UnknownStep:
             return None
         assert not isinstance(found, Form), "a typed line opens no form"
-        return self._weighed(found, wish) if isinstance(found, Go) else found
+        return self._weighed(look, found, wish) if isinstance(found, Go) else found
 
     def about(
         self, look: Look, notations: Sequence[str], wish: ConfirmWish, *, typed: bool = False
@@ -235,7 +248,7 @@ class Guide:
             go = self._asking(look).go(look.view, moves)
         except UnknownStep as fault:
             raise stale(look.table.code) from fault
-        found = self._weighed(go, wish)
+        found = self._weighed(look, go, wish)
         if not isinstance(found, Ask):
             return None
         left_out = len(moves) < len(notations)
@@ -280,9 +293,22 @@ class Guide:
     def _asking(self, look: Look) -> Asking[Any, Any]:
         return self._games[look.table.game].asking
 
-    def _weighed(self, go: Go[Any], wish: ConfirmWish) -> Ask[Any] | Go[Any]:
+    def _drawn(self, where: Where) -> Where:
+        chosen = (self._chance().hex() if part == CHANCE else part for part in where.chosen)
+        return Where(where.step, tuple(chosen))
+
+    def _weighed(self, look: Look, go: Go[Any], wish: ConfirmWish) -> Ask[Any] | Go[Any]:
         """Return the moves, or the screen that asks to confirm them, as the person wishes."""
-        return _page(go) if asks_about(go, wish) else go
+        if not asks_about(go, wish) or (wish == "usual" and self._has_free_undo(look, go)):
+            return go
+        return _page(go)
+
+    def _has_free_undo(self, look: Look, go: Go[Any]) -> bool:
+        """Whether moves can be taken back alone; not while the others vote about a late seat."""
+        assert look.seat is not None, "only who sits there moves"
+        game = self._games[look.table.game].game
+        is_late = look.table.poll_about(look.seat) is not None
+        return not is_late and can_be_taken_back(game, look.view, look.seat, go.moves)
 
 
 def _is_refused(game: AnyGame, look: Look, move: Any) -> bool:
@@ -292,12 +318,29 @@ def _is_refused(game: AnyGame, look: Look, move: Any) -> bool:
     return game.check(state, look.seat, move) is not None
 
 
+def can_be_taken_back(game: AnyGame, view: Any, seat: Seat, moves: Sequence[Any]) -> bool:
+    """Whether these moves show nobody anything hidden, and the game goes on: their undo is free.
+
+    It is computed from what the seat sees, so asking to confirm or not reveals nothing.
+    """
+    state = game.imagine(view, Rng(b""))
+    for move in moves:
+        if game.check(state, seat, move) is not None:
+            break  # the turn is over, or playing the move will tell the reason
+        step = game.apply(state, seat, move)
+        if step.learned != NO_ONE:
+            return False
+        state = step.state
+    return bool(game.to_act(state))
+
+
 def asks_about(go: Go[Any], wish: ConfirmWish) -> bool:
-    """Whether a person with this preference must confirm these moves."""
+    """Whether a person with this preference may have to confirm these moves."""
     return not go.said and {"always": True, "usual": go.costly, "never": False}[wish]
 
 
 def _page(go: Go[Any]) -> Ask[Any]:
     """Return the screen that asks to confirm moves: what they do, their picture, a yes button."""
     yes = Press(go.label, msgspec.structs.replace(go, said=True), go.style)
-    return Ask(((yes,),), go.words or (text("guide-sure", move=go.label),), go.plan)
+    words = go.words or (text("guide-sure", move=go.label),)
+    return Ask(((yes,),), words, go.plan, is_last=True, seen=go.seen)

@@ -21,9 +21,6 @@ from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import event_said
 from workers.wording.speaker_names import SpeakerNames
 
-_ACCENT = 0x6C7BA8
-"""The colour of posts about the past; posts about the present have other colours."""
-
 _ROOM = 2_500
 """Characters of news in one post; this leaves room in a message for the rest."""
 
@@ -67,7 +64,6 @@ class HistoryPosts:
             coming=coming,
             small=None if when is None else voice.say(text("moment-when", when=Instant(when))),
             actions=buttons.under_moment(moments, place, voice, other),
-            accent=_ACCENT,
         )
         return LookBack(post, buttons.steps(moments, place, voice))
 
@@ -84,7 +80,6 @@ class HistoryPosts:
                 *(voice.say(line.text) for line in seen),
                 *table_lines.result(table, glance.profiles, voice),
             ),
-            accent=_ACCENT,
         )
 
     def why(self, glances: Sequence[Glance]) -> Post:
@@ -97,7 +92,6 @@ class HistoryPosts:
         return Post(
             heading=voice.say(text("why-heading", code=table.code)),
             lines=tuple(map(voice.say, told)),
-            accent=_ACCENT,
         )
 
     def look_ahead(self, reader: PlayerId, glance: Glance) -> None:

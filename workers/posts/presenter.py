@@ -35,6 +35,7 @@ from workers.painting.render_queue import RenderQueue
 from workers.painting.table_pictures import Pictures, Sight
 from workers.post_model import (
     ALT_LIMIT,
+    Coming,
     FirstChoice,
     Heard,
     Instead,
@@ -54,7 +55,14 @@ from workers.wording.call_lines import Calls, waiting_for
 from workers.wording.final_ranking_lines import ties
 from workers.wording.offered_game import OfferedGame
 from workers.wording.record_text import record_text
-from workers.wording.sentences import event_said, scores, time_left, until, verdict, why_drawn
+from workers.wording.sentences import (
+    event_said,
+    scores,
+    time_left,
+    until,
+    verdict,
+    why_drawn,
+)
 from workers.wording.speaker_names import SpeakerNames
 from workers.wording.turn_lines import names_then
 
@@ -65,6 +73,9 @@ _ROOM_FOR_OPEN: Final = 400
 """Units (see ``workers.utf16_length``) of the open questions of a table, beyond which names are
 shortened, so that a message has room for its notices as well."""
 
+_ROOM_FOR_RESULT: Final = 150
+"""Units of the winners and points of a game, beyond which names are shortened."""
+
 _MOST_FOR_OPEN: Final = 1_100
 """Units of the open questions, beyond which a post leaves out what ``/table status`` says as well,
 so that each question is whole within what Discord accepts."""
@@ -74,16 +85,6 @@ _SHORT_LINE: Final = 160
 
 _SHORT_NAME: Final = 10
 """Units of a shortened name, at most."""
-
-_ACCENT = {
-    Status.LOBBY: 0x5865F2,
-    Status.PLAYING: 0xFFD60A,
-    Status.FINISHED: 0x57A773,
-    Status.CANCELLED: 0x80848E,
-}
-
-_ACCENT_TRIED: Final = 0x9B59B6
-"""Of a try board, so that nobody takes it for the table."""
 
 
 class Presenter:
@@ -141,12 +142,15 @@ class Presenter:
                 *map(voice.say, notices),
                 *self._begins(letter, voice),
                 *self._why_below(letter, voice),
-                *table_lines.standings(table, named, voice, self._ties(table, view)),
+                *self._standings(table, view, named, voice),
+                *map(voice.say, table_lines.unrated(letter.notices)),
             ),
             news=tuple(map(voice.say, news)),
             questions=self._pending(table, named, voice, call or ""),
             picture=_sealed(
-                await self._picture_in_place(table, view if drawn else None, profiles),
+                await self._pictures.paint(
+                    Sight(table, view if drawn else None, profiles, table.locale)
+                ),
                 letter,
                 voice,
             ),
@@ -154,9 +158,10 @@ class Presenter:
             hint=self._hint_in_place(letter, view, voice),
             hint_first=_has_just_begun(letter),
             small=self._small(letter, view, voice),
-            actions=buttons.under_board(table, voice),
+            actions=buttons.under_question(table, voice)
+            if letter.view is None and table.status is Status.PLAYING
+            else buttons.under_board(table, voice, letter.undo),
             pings=letter.ping,
-            accent=_ACCENT[table.status],
         )
 
     def _only_asking(self, letter: PublicLetter, profiles: Profiles, voice: Voice) -> Post:
@@ -172,7 +177,6 @@ class Presenter:
             call=call,
             actions=buttons.under_question(table, voice),
             pings=letter.ping,
-            accent=_ACCENT[table.status],
         )
 
     def _call_in_place(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
@@ -208,6 +212,14 @@ class Presenter:
         outcome = letter.table.outcome
         is_counted = outcome is not None and scores(outcome) is not None
         return self._why_over(letter, voice) if is_counted else ()
+
+    def _standings(
+        self, table: TableFacts, view: Any, profiles: Profiles, voice: Voice
+    ) -> tuple[str, ...]:
+        """Return what the last post says below the verdict; *My view* tells the parts of the
+        points, so that the post fits a phone."""
+        ties = self._ties(table, view)
+        return table_lines.standings(table, profiles, voice, ties, brief=True)
 
     def _ties(self, table: TableFacts, view: Any) -> tuple[Text, ...]:
         """Return the lines that say what decided between equal points."""
@@ -268,9 +280,12 @@ class Presenter:
         )
 
     def _named_in_words(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Profiles:
-        """Return the profiles, with shortened names if the open questions fill too much room."""
+        """Return the profiles, with shortened names if questions or result fill too much room."""
         voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
-        if sum(map(length, self._open_questions(table, profiles, voice))) <= _ROOM_FOR_OPEN:
+        result = () if table.outcome is None else (verdict(table.outcome), scores(table.outcome))
+        told = sum(length(voice.say(line)) for line in result if line is not None)
+        asked = sum(map(length, self._open_questions(table, profiles, voice)))
+        if asked <= _ROOM_FOR_OPEN and told <= _ROOM_FOR_RESULT:
             return profiles
         return {player: _with_short_name(profile) for player, profile in profiles.items()}
 
@@ -282,21 +297,19 @@ class Presenter:
         seats = (seat.seat for seat in table.seats if seat.owner == wish.agreed[0])
         return undo_lines.lines_of(self._titles[table.game], next(seats, None), wish.undoes)
 
-    async def _picture_in_place(
-        self, table: TableFacts, view: Any, profiles: Profiles
-    ) -> Picture | None:
-        """Return the picture of the board; after a game with moves, with a chart of its course if
-        the game can be replayed. Raises StoreBusy."""
-        sight = Sight(table, view, profiles, table.locale)
-        if table.outcome is None or not table.moves or self._past is None or view is None:
-            return await self._pictures.paint(sight)
+    async def _begun(self, sight: Sight) -> tuple[Picture | None, Coming | None]:
+        """Return the picture of a look, or what will become of it; after a game with moves, with a
+        chart of its course below it if the game can be replayed. Raises StoreBusy."""
+        table = sight.table
+        if table.outcome is None or not table.moves or self._past is None or sight.view is None:
+            return await self._pictures.begin(sight)
         try:
             moments = await self._past.moments(table.code, _NOBODY, "public")
         except StoreBusy:
             raise
         except TableRefuses:
-            return await self._pictures.paint(sight)
-        return await self._pictures.last(sight, moments)
+            return await self._pictures.begin(sight)
+        return await self._pictures.last(sight, moments), None
 
     async def private(
         self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
@@ -325,6 +338,7 @@ class Presenter:
                 *self._hidden(table, view, voice, is_shown=picture is not None),
                 *self._why_below(letter, voice),
                 *table_lines.standings(table, named, voice, self._ties(table, view)),
+                *map(voice.say, table_lines.unrated(letter.notices)),
             ),
             news=tuple(map(voice.say, news)),
             picture=picture,
@@ -333,7 +347,6 @@ class Presenter:
             hint_first=_has_just_begun(letter),
             small=self._where(letter, voice),
             actions=buttons.under_letter(letter, self._game(table), voice),
-            accent=_ACCENT[table.status],
             first=self._first_choice(letter, profiles, locale),
         )
 
@@ -405,7 +418,6 @@ class Presenter:
             ),
             small=voice.say(text("letter-where", place=self._markup.place(table.place))),
             actions=buttons.quietly(letter, voice),
-            accent=_ACCENT[table.status],
         )
 
     def _heading_of_letter(self, letter: PrivateLetter, voice: Voice) -> str:
@@ -432,7 +444,6 @@ class Presenter:
             heading=voice.say(text("digest-heading", count=len(owed))),
             lines=tuple(voice.say(self._owed(table, reader.id)) for table in owed),
             small=voice.say(text("settings-change")),
-            accent=_ACCENT[Status.PLAYING],
         )
 
     def _owed(self, table: TableFacts, reader: PlayerId) -> Text:
@@ -473,13 +484,17 @@ class Presenter:
         choices: Sequence[str] = (),
         words: Sequence[Text] | None = None,
         hands: Sequence[tuple[int, ...]] = (),
+        *,
+        crops: bool = False,
+        marks: Any = None,
     ) -> Post:
         """Return a table as this person sees it, with these events if any just happened.
 
         ``hands``: the holders of the seats at each event; empty: the present ones. Of the hand only
         the first line is told, as picture and controls show the rest. The picture also shows the
         ``plan`` (what this person has chosen so far, in the painter's form) and marks ``choices``
-        (named as by core.guided_play.Option.at). While the render queue is behind, it comes later.
+        (named as by core.guided_play.Option.at); ``crops``: it shows only the part with these,
+        which the plan ``marks`` lacks. While the render queue is behind, it comes later.
         """
         table = look.table
         voice = self._speaker_names.marked(table, profiles, locale)
@@ -492,8 +507,8 @@ class Presenter:
                 *map(voice.say, told[-table_lines.MOST_IN_VIEWS :]),
                 *map(voice.say, self._hand(table, look.view)[:1]),
             )
-        picture, coming = await self._pictures.begin(
-            Sight(table, look.view, profiles, locale, plan, choices)
+        picture, coming = await self._begun(
+            Sight(table, look.view, profiles, locale, plan, choices, cropped=crops, marks=marks)
         )
         return Post(
             heading=self._heading(table, voice),
@@ -508,7 +523,6 @@ class Presenter:
                 has_parts=bool(self._pictures.regions(table, look.view)),
                 may_try=self._may_try(look),
             ),
-            accent=_ACCENT[table.status],
         )
 
     async def tried(self, look: Look, profiles: Profiles, locale: Locale, screen: Ask[Any]) -> Post:
@@ -528,7 +542,6 @@ class Presenter:
             coming=coming,
             call="\n".join(map(voice.say, screen.words)) or None,
             actions=buttons.under_try_board(table, voice),
-            accent=_ACCENT_TRIED,
         )
 
     def tried_as_text(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
@@ -542,7 +555,6 @@ class Presenter:
                 *(voice.say(line.text) for line in board),
                 *map(voice.say, self._hand(table, look.view)),
             ),
-            accent=_ACCENT_TRIED,
         )
 
     def _heading_of_try_board(self, table: TableFacts, voice: Voice) -> str:
@@ -578,18 +590,16 @@ class Presenter:
                 buttons.button(other, table, voice, "primary" if other == name else "secondary")
                 for other in boxes
             ),
-            accent=_ACCENT[table.status],
         )
 
     def more(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
-        """Return a page with the buttons under a view, but for the one that enlarges it."""
+        """Return a page with what is asked at the table, and the buttons that have no room in the
+        row under a post or a view."""
         voice = self._speaker_names.marked(look.table, profiles, locale)
         return Post(
             heading=self._heading(look.table, voice),
-            actions=buttons.under_look(
-                look.table, voice, has_parts=False, may_try=self._may_try(look)
-            ),
-            accent=_ACCENT[look.table.status],
+            lines=self._open_questions(look.table, profiles, voice),
+            actions=buttons.under_more(look.table, look.seat, voice, may_try=self._may_try(look)),
         )
 
     def as_text(self, look: Look, profiles: Profiles, locale: Locale, plan: Any = None) -> Post:
@@ -614,7 +624,6 @@ class Presenter:
                 *table_lines.result(table, profiles, voice, self._ties(table, look.view)),
             ),
             call=call,
-            accent=_ACCENT[table.status],
         )
 
     def history(
@@ -729,7 +738,6 @@ class Presenter:
             actions=lobby_post.actions(table, game, voice),
             pings=letter.ping,
             role=letter.role,
-            accent=_ACCENT[table.status],
         )
 
     def _to_lobby(self, letter: PublicLetter, game: AnyGame, voice: Voice) -> str:

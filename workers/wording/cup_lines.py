@@ -113,6 +113,25 @@ def call(shown: CupShown) -> Text:
     return text("cup-call-entry", until=Moment(cup.closes_at))
 
 
+def decided(shown: CupShown) -> Text | None:
+    """Return which tie-break put the winners before the next entrant, None if it was points."""
+    rows = shown.rows
+    first = next((row for row in rows if row.entrant in shown.winners), None)
+    behind = None if first is None else next((row for row in rows if row.rank > first.rank), None)
+    if first is None or behind is None or behind.points != first.points:
+        return None
+    by = next(
+        name
+        for name, one, other in (
+            ("games", first.meetings, behind.meetings),
+            ("met", first.buchholz, behind.buchholz),
+            ("beaten", first.sonneborn_berger, behind.sonneborn_berger),
+        )
+        if one != other
+    )
+    return text("cup-decided", who=shown.name(behind.entrant), by=by)
+
+
 def entrants(shown: CupShown, most: int) -> Text:
     """Return who is in, at most so many by name."""
     numbers = [entrant.number for entrant in shown.cup.active]

@@ -112,6 +112,22 @@ def scores(outcome: Outcome) -> Text | None:
     return text("result-scores", scores=Listing(tuple(counts), "comma"))
 
 
+def ranking_told(game: str, outcome: Outcome) -> list[Text]:
+    """Return what the verdict and the points leave to say of the final ranking.
+
+    How the points of each are made up, if of several parts; in a game without points the order
+    behind the winners, if there are several places.
+    """
+    if scores(outcome) is None:
+        others = {one.rank for one in outcome.standings if one.seat not in outcome.winners}
+        return ranking(game, outcome) if len(others) > 1 else []
+    return [
+        text("result-parts", who=Player(one.seat), parts=_parts(game, one))
+        for one in outcome.standings
+        if len(one.parts) > 1
+    ]
+
+
 def ranking(game: str, outcome: Outcome) -> list[Text]:
     """Return the lines of the final ranking, the best first.
 
@@ -133,13 +149,17 @@ def standing(game: str, one: Standing) -> Text:
     """Return a line of the final ranking: rank, seat, points and their parts."""
     if not _counts((one,)):
         return text("result-place", rank=one.rank, who=Player(one.seat))
-    parts = Listing(
+    parts = _parts(game, one)
+    return text("result-line", rank=one.rank, who=Player(one.seat), points=one.points, parts=parts)
+
+
+def _parts(game: str, one: Standing) -> Listing:
+    return Listing(
         tuple(
             text("result-part", name=text(f"{game}-score-{p.name}"), points=p.points)
             for p in one.parts
         )
     )
-    return text("result-line", rank=one.rank, who=Player(one.seat), points=one.points, parts=parts)
 
 
 def agreed_by(manifest: Manifest, options: msgspec.Struct, seats: int) -> Text | None:

@@ -15,7 +15,15 @@ from tables.model.teams import people_of, teams_of
 from tables.time.paces import duration, pace_in_one
 from workers.post_model import Profiles
 from workers.wording.final_ranking_lines import rating_remarks, resignations
-from workers.wording.sentences import agreed_by, lost_by_beginning, ranking, until, verdict
+from workers.wording.sentences import (
+    agreed_by,
+    lost_by_beginning,
+    ranking,
+    ranking_told,
+    scores,
+    until,
+    verdict,
+)
 
 MOST_IN_POSTS = 3
 """Lines of news in a post or letter, so that a phone still shows the board below them. Notices of
@@ -46,6 +54,8 @@ _PAUSES = ("table-paused", "table-paused-alone")
 
 _LATE = ("table-gone-ask",)
 """Keys of the notices that a vote is held, while ``polls_at`` and the call say the same."""
+
+_UNRATED = "result-unrated"
 
 _DECISIONS = frozenset(
     {
@@ -82,6 +92,7 @@ def to_reader(notices: Sequence[Text], seat: Seat | None) -> tuple[Text, ...]:
         if notice.key in _SAID_TO_READER and notice.values["who"] == here
         else notice
         for notice in notices
+        if notice.key != _UNRATED
     )
 
 
@@ -92,8 +103,13 @@ def _without_who(notice: Text) -> dict[str, Value]:
 def public_notices(letter: PublicLetter) -> tuple[Text, ...]:
     """Return the notices of a post but those that say what its open questions say."""
     table = letter.table
-    said = (*_PAUSES * (table.pause is not None), *_LATE * bool(table.polls), ASKS.key)
+    said = (*_PAUSES * (table.pause is not None), *_LATE * bool(table.polls), ASKS.key, _UNRATED)
     return tuple(notice for notice in letter.notices if notice.key not in said)
+
+
+def unrated(notices: Sequence[Text]) -> tuple[Text, ...]:
+    """Return the notice that says why a game is rated for nobody, for below its ranking."""
+    return tuple(notice for notice in notices if notice.key == _UNRATED)
 
 
 def result(
@@ -102,18 +118,34 @@ def result(
     """Return who won and the final ranking; empty before the end."""
     if table.outcome is None:
         return ()
-    return (voice.say(verdict(table.outcome)), *standings(table, profiles, voice, ties))
+    ranked = (verdict(table.outcome), *ranking(table.game, table.outcome))
+    return (*map(voice.say, ranked), *_below_ranking(table, profiles, voice, ties))
 
 
 def standings(
-    table: TableFacts, profiles: Profiles, voice: Voice, ties: Sequence[Text] = ()
+    table: TableFacts,
+    profiles: Profiles,
+    voice: Voice,
+    ties: Sequence[Text] = (),
+    *,
+    brief: bool = False,
 ) -> tuple[str, ...]:
-    """Return the final ranking, who resigned, stand-ins, former players and why the game is not
-    rated; empty before the end. ``ties``: the lines about tie-breaks."""
+    """Return what is left to say of the final ranking below winners and points, and what stands
+    below it; empty before the end. ``ties``: the lines about tie-breaks. ``brief``: without the
+    parts of which points are made up."""
     if table.outcome is None:
         return ()
+    is_told = brief and scores(table.outcome) is not None
+    ranked = () if is_told else ranking_told(table.game, table.outcome)
+    return (*map(voice.say, ranked), *_below_ranking(table, profiles, voice, ties))
+
+
+def _below_ranking(
+    table: TableFacts, profiles: Profiles, voice: Voice, ties: Sequence[Text]
+) -> tuple[str, ...]:
+    """Return the tie-breaks, who resigned, stand-ins, former players and for whom alone the game
+    is not rated."""
     return (
-        *map(voice.say, ranking(table.game, table.outcome)),
         *map(voice.say, ties),
         *map(voice.say, resignations(table)),
         *(voice.say(_stood_in(s, profiles)) for s in table.seats if _shared(s)),

@@ -38,7 +38,7 @@ def _where_you_are(view: View) -> Text:
 
 
 def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:
-    """Return a choice about to be made. One that crashes is confirmed, unless all do. R-6.4."""
+    """Return a choice about to be made. One that crashes costs something, unless all do. R-6.4."""
     (move,) = moves
     crashes = _run(view, move.key).crashes
     return Go(

@@ -46,7 +46,7 @@ def compose(
     hands = hands_of(view)
     live: list[Shape] = []
     for seat, label in enumerate(seats):
-        live += seat_panel(view, seat, label, say)
+        live += seat_panel(view, seat, label, say, plan)
     live += pile(view.pile_count)
     live += city(view, plan, say)
     for hand in hands:

@@ -10,7 +10,7 @@ from core.translatable_text import Say
 from rendering.decktet.art.suits import suit_shapes
 from rendering.decktet.cards import CardSize, art_window, blank_disc, card_body, rank_disc
 from rendering.scene import curves
-from rendering.scene.colours_and_sizes import GOLD, INK, PAPER, SMALL, TEXT
+from rendering.scene.colours_and_sizes import GOLD, INK, PAPER, TEXT
 from rendering.scene.seat_marks import SEAT_MARKS, token
 from rendering.scene.shapes import (
     Lettering,
@@ -21,10 +21,10 @@ from rendering.scene.shapes import (
     Symbol,
     centred,
 )
-from rendering.scene.text_fitting import fitted
+from rendering.scene.text_fitting import label
 
-CITY: Final = CardSize(176, 156, 42, 1.04, (TEXT, 28, SMALL))
-"""Cards of the city and of the hand."""
+CITY: Final = CardSize(176, 156, 42, 1.04, (TEXT, 29, 29))
+"""Cards of the city; those of the hand are larger."""
 
 TOKEN: Final = 50
 """The size of a token on a card; its place is `token_middle`."""
@@ -40,19 +40,26 @@ _EMBLEM_X: Final = 0.48
 
 def city_card(
     card: int, owners: Mapping[Suit, Seat | None], x: float, y: float, say: Say
-) -> Iterator[Stamp | Lettering]:
+) -> Iterator[Shape]:
     """Draw a card, upper left corner at (x, y), its name, and the owners of its districts."""
     yield Stamp(card_face(card), x, y)
-    line = y + CITY.height - CITY.band / 2 - 2
-    name = say(card_name(card))
-    middle, room = x + CITY.width / 2, CITY.width - 6
-    yield fitted(name, middle, line, room, CITY.names, INK, align="centre")
+    yield from _name(say(card_name(card)), x, y)
     suits = CARDS[card].suits
     for i, suit in enumerate(suits):
         owner = owners.get(suit)
         if owner is not None:
             left = x + CITY.width - 5 - _PITCH * (len(suits) - i)
             yield Stamp(banner(suit, owner), left, y + 5)
+
+
+def _name(name: str, x: float, y: float) -> Iterator[Rectangle | Lettering]:
+    """Draw the name of a card; where it needs two lines, beside the place of a token."""
+    line, room = y + CITY.height - CITY.band / 2 - 2, CITY.width - 6
+    words = label(name, x + CITY.width / 2, line, room, CITY.names, INK)
+    if len(words) > 1:
+        yield Rectangle(x + 66, y + 98, CITY.width - 74, 20, PAPER)
+        words = label(name, x + CITY.width - 9, line - 12, room, CITY.names, INK, align="right")
+    yield from words
 
 
 def token_middle(x: float, y: float) -> tuple[float, float]:
@@ -89,7 +96,7 @@ def banner(suit: Suit, owner: Seat) -> Symbol:
         Rectangle(_HAIRLINE, 20, inside, _BANNER - 20 - _HAIRLINE, SEAT_MARKS[owner].colour, 8),
         Rectangle(_HAIRLINE, _HAIRLINE, inside, _SLIP - _HAIRLINE, PAPER, 8),
         *suit_shapes(suit, middle, _SLIP / 2, _SUIT),
-        centred(token(owner, 28), middle, (_SLIP + _BANNER) / 2),
+        centred(token(owner, 34), middle, (_SLIP + _BANNER) / 2),
     )
     return Symbol(f"jacynth-banner/{suit}/{owner}", _PITCH, _BANNER, shapes)
 

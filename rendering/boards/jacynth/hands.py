@@ -11,18 +11,18 @@ from core.translatable_text import Say, text
 from games.jacynth.view import Plan, View
 from rendering.boards.jacynth.cards import city_card
 from rendering.boards.jacynth.city import planned_frame
-from rendering.boards.jacynth.layout import PUBLIC_HEIGHT, hand_box, hand_card
+from rendering.boards.jacynth.layout import HAND_SCALE, PUBLIC_HEIGHT, hand_box, hand_card
 from rendering.boards.jacynth.seat_panels import panel
 from rendering.scene.colours_and_sizes import MARGIN, PALE, TEXT, WHITE
 from rendering.scene.drawable_characters import legible
 from rendering.scene.seat_labels import seat_name
 from rendering.scene.seat_marks import token
-from rendering.scene.shapes import Box, Lettering, SeatLabel, Shape, centred
+from rendering.scene.shapes import Box, Lettering, SeatLabel, Shape, centred, placed, resized
 from rendering.scene.text_fitting import wrapped
 
 _TITLE: Final = 34
 _TEXT_LEFT: Final = 78
-_LINES: Final = 3
+_LINES: Final = 4
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -60,26 +60,34 @@ def hand_cards(hand: Hand) -> Iterator[tuple[Card, Box]]:
 def hand_panel(
     view: View, hand: Hand, label: SeatLabel, plan: Plan | None, say: Say
 ) -> Iterator[Shape]:
-    """Draw a hand: its title and its cards, the planned one in a gold frame."""
+    """Draw a hand: its title and its cards.
+
+    The planned one is framed, or away where the city shows it on its place.
+    """
     box, line = hand.box, hand.box.y + 44
     yield panel(box)
     yield centred(token(hand.seat, 44), box.x + 40, line)
     if hand.seat == view.viewer:
         title = legible(say(text("board-jacynth-your-hand", count=len(hand.cards))))
         yield Lettering(box.x + _TEXT_LEFT, line, title, _TITLE, WHITE)
-        yield from _banner_note(box, say)
+        yield from _note(view, box, say)
     else:
         at, room = (box.x + _TEXT_LEFT, line), _text_room(box)
         yield from seat_name(label, hand.seat, say, at, room, WHITE).shapes
     for card, place in hand_cards(hand):
-        yield from city_card(card, {}, place.x, place.y, say)
-        if plan is not None and card == plan.card:
+        held = plan if plan is not None and plan.card == card else None
+        if held is not None and held.place is not None:
+            continue
+        for shape in city_card(card, {}, 0, 0, say):
+            yield placed(resized(shape, HAND_SCALE), place.x, place.y)
+        if held is not None:
             yield planned_frame(place)
 
 
-def _banner_note(box: Box, say: Say) -> Iterator[Shape]:
-    """Draw the explanation of the banners below suits."""
-    words = say(text("board-jacynth-banner"))
+def _note(view: View, box: Box, say: Say) -> Iterator[Shape]:
+    """Draw what banners mean; until a token of the viewer lies, that nothing counts without one."""
+    has_token = view.viewer in view.tokens
+    words = say(text("board-jacynth-banner" if has_token else "board-jacynth-no-token"))
     for i, line in enumerate(wrapped(words, TEXT, _text_room(box), _LINES, "medium")):
         y = box.y + 88 + i * 34
         yield Lettering(box.x + _TEXT_LEFT, y, line, TEXT, PALE, "medium")

@@ -24,7 +24,11 @@ LAND: Final = Box(MARGIN, PILE.bottom + MARGIN, WIDTH - 2 * MARGIN, _FRAME + _HE
 PUBLIC_HEIGHT: Final = LAND.bottom + MARGIN
 
 _HAND_AIR: Final = 14
-_HAND_HEIGHT: Final = CITY.height + 2 * _HAND_AIR
+HAND_SCALE: Final = 1.25
+"""How much larger the cards of a hand are than those of the city."""
+
+_HAND_CARD: Final = (round(CITY.width * HAND_SCALE), round(CITY.height * HAND_SCALE))
+_HAND_HEIGHT: Final = _HAND_CARD[1] + 2 * _HAND_AIR
 
 
 def seat_boxes(count: int) -> tuple[Box, ...]:
@@ -69,5 +73,5 @@ def hand_box(line: int) -> Box:
 
 def hand_card(box: Box, number: int, count: int) -> Box:
     """Return the box of a card of a hand, of which there are ``count``, at the right."""
-    left = box.right - _HAND_AIR + _GAP - (count - number) * (CITY.width + _GAP)
-    return Box(left, box.y + _HAND_AIR, CITY.width, CITY.height)
+    left = box.right - _HAND_AIR + _GAP - (count - number) * (_HAND_CARD[0] + _GAP)
+    return Box(left, box.y + _HAND_AIR, *_HAND_CARD)

@@ -5,8 +5,10 @@ from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say, text
+from games.jacynth import districts
 from games.jacynth.rule_numbers import TOKENS
-from games.jacynth.view import View
+from games.jacynth.view import Plan, View
+from rendering.boards.jacynth.city import planned
 from rendering.boards.jacynth.layout import PILE, seat_boxes
 from rendering.decktet.cards import card_back
 from rendering.scene.colours_and_sizes import (
@@ -52,14 +54,16 @@ def panel(box: Box) -> Rectangle:
     return Rectangle(box.x, box.y, box.width, box.height, PANEL, CORNER, PANEL_EDGE, 2)
 
 
-def seat_panel(view: View, seat: int, name: SeatLabel, say: Say) -> Iterator[Shape]:
-    """Draw one seat's panel."""
+def seat_panel(
+    view: View, seat: int, name: SeatLabel, say: Say, plan: Plan | None
+) -> Iterator[Shape]:
+    """Draw one seat's panel, with the points that the plan would bring or cost it."""
     box = seat_boxes(len(view.seats))[seat]
     if stands_out(view, seat):
         yield Stamp(_gold_frame(box.width, box.height), box.x, box.y)
     yield from _headline(view, seat, name, say)
     yield from _tokens(view.seats[seat].tokens_left, seat, box)
-    yield from _points(view, seat, box, say)
+    yield from _points(view, seat, box, say, plan)
 
 
 @lru_cache(maxsize=4)
@@ -89,12 +93,17 @@ def _tokens(left: int, seat: int, box: Box) -> Iterator[Shape]:
         yield centred(drawn(seat, _PIP), x, box.y + _POINTS_LINE)
 
 
-def _points(view: View, seat: int, box: Box, say: Say) -> Iterator[Shape]:
-    """Draw the number of points and the word, at the right."""
+def _points(view: View, seat: int, box: Box, say: Say, plan: Plan | None) -> Iterator[Shape]:
+    """Draw the number of points and the word, or how the plan would change it, at the right."""
     points = final_points(view, seat, view.seats[seat].points)
     word = legible(say(text("board-jacynth-points", points=points)), "medium")
+    ink = PALE
+    if plan is not None and plan.place is not None:
+        would_be = districts.points(districts.districts_of(*planned(view, plan)), len(view.seats))
+        if would_be[seat] != points:
+            word, ink = f"{would_be[seat] - points:+}".replace("-", "−"), WHITE
     right, line = box.right - _PAD, box.y + _POINTS_LINE
-    yield Lettering(right, line + 6, word, TEXT, PALE, "medium", "right")
+    yield Lettering(right, line + 6, word, TEXT, ink, "medium", "right")
     right -= round(typeface("medium").width(word, TEXT)) + 10
     yield Lettering(right, line, str(points), SCORE, WHITE, "bold", "right")
 

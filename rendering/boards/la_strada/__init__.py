@@ -49,8 +49,8 @@ def compose(
     live += planned_roads(view, plan)
     chosen = hexes_among(choices)
     live += marked(chosen)
-    live += settlements(view, (*chosen, *(way[-1] for way in plan)), say)
-    live += (*workshops(view, plan), *names(view, plan))
+    live += settlements(view, (*chosen, *(way[-1] for way in plan)))
+    live += (*workshops(view, plan), *names(view, plan, chosen))
     live += planned_costs(view, plan)
     return Scene(WIDTH, HEIGHT, _base(), tuple(live), PALETTE)
 

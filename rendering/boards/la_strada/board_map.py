@@ -1,16 +1,14 @@
 """The map: ground, settlements with their value and cubes, workshops, names of hexes."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.translatable_text import Say
 from games.la_strada.board import (
     KINDS,
     PLAIN,
     TERRAINS,
     Hex,
-    kind_name,
 )
 from games.la_strada.view import View
 from rendering.boards.la_strada.art.buildings import building
@@ -21,7 +19,6 @@ from rendering.boards.la_strada.planned_roads import planner
 from rendering.boards.la_strada.roads import tiled
 from rendering.scene import curves
 from rendering.scene.colours_and_sizes import BACK, BACK_PATTERN, GOLD, INK, PAPER, WHITE
-from rendering.scene.drawable_characters import legible
 from rendering.scene.seat_marks import SEAT_MARKS, token
 from rendering.scene.shapes import (
     Circle,
@@ -56,13 +53,16 @@ def plain_land() -> tuple[Shape, ...]:
 
 
 def grounds(view: View) -> Iterator[Stamp]:
-    """Draw forests and hills, and pale ground wherever a tile lies."""
+    """Draw forests and hills, and pale ground wherever a tile lies; at the end everywhere.
+
+    So the networks of roads are what the last picture shows.
+    """
     paved_over = {at for road in view.roads for at, _, _ in tiled(view, road.path)}
     for at, terrain in enumerate(view.terrain):
         if terrain is None:
             continue
         kind = TERRAINS.index(terrain)
-        if at in paved_over:
+        if at in paved_over or view.outcome is not None:
             yield centred(paved(kind), *CENTRES[at])
         elif kind != PLAIN:
             yield centred(ground(kind), *CENTRES[at])
@@ -71,7 +71,7 @@ def grounds(view: View) -> Iterator[Stamp]:
 # --- settlements ---------------------------------------------------------------------------------
 
 
-def settlements(view: View, aimed_at: Iterable[Hex], say: Say) -> Iterator[Stamp]:
+def settlements(view: View, aimed_at: Collection[Hex]) -> Iterator[Stamp]:
     """Draw each settlement with its name, value and cubes.
 
     The one linked last has a gold rim. ``aimed_at``: settlements that may be chosen or that a
@@ -81,15 +81,13 @@ def settlements(view: View, aimed_at: Iterable[Hex], say: Say) -> Iterator[Stamp
     if view.last_road is not None:
         rims[view.roads[view.last_road].path[-1]] = GOLD
     rims |= dict.fromkeys(aimed_at, WHITE)
-    letters = tuple(legible(say(kind_name(kind)))[:1].upper() for kind in range(len(KINDS)))
     for settlement in view.settlements:
         x, y = CENTRES[settlement.hex]
         kind = None if settlement.kind is None else KINDS.index(settlement.kind)
-        letter = "" if kind is None else letters[kind]
-        yield centred(site(kind, letter, rims.get(settlement.hex)), x, y)
-        yield centred(name_plate(settlement.hex), x, y + PLATE)
+        yield centred(site(kind, rims.get(settlement.hex)), x, y)
+        yield centred(name_plate(settlement.hex, settlement.hex in aimed_at), x, y + PLATE)
         if settlement.gold is not None:
-            yield centred(coin(settlement.gold, bool(settlement.cubes)), x + COIN[0], y + COIN[1])
+            yield centred(coin(settlement.gold), x + COIN[0], y + COIN[1])
         for seat in settlement.cubes:
             yield centred(token(seat, _CUBE), x + CUBES[seat][0], y + CUBES[seat][1])
 
@@ -98,8 +96,8 @@ _SITE: Final = (2 * HALF + 16, 2 * round(LONG) + 18)
 
 
 @lru_cache(maxsize=16)
-def site(kind: int | None, letter: str, rim: Colour | None) -> Symbol:
-    """Draw a settlement's hex: its buildings and initial, or a question mark while face down."""
+def site(kind: int | None, rim: Colour | None) -> Symbol:
+    """Draw a settlement's hex: its buildings, or a question mark while face down."""
     x, y = _SITE[0] / 2, _SITE[1] / 2
     shapes: list[Shape] = []
     if rim is not None:
@@ -110,22 +108,21 @@ def site(kind: int | None, letter: str, rim: Colour | None) -> Symbol:
         shapes.append(Polygon(hexagon(x, y, 0.78), None, BACK_PATTERN, 3))
         shapes.append(Lettering(x, y - 6, "?", 56, WHITE, "bold", "centre"))
     else:
-        shapes += (placed(resized(shape, 0.9), x + 9, y - 4) for shape in building(kind))
-        shapes.append(Lettering(x - 29, y, letter, 26, INK, "bold", "centre"))
-    return Symbol(f"la-strada-site/{kind}/{letter}/{rim}", *_SITE, tuple(shapes))
+        shapes += (placed(resized(shape, 1.15), x, y - 2) for shape in building(kind))
+    return Symbol(f"la-strada-site/{kind}/{rim}", *_SITE, tuple(shapes))
 
 
 @lru_cache(maxsize=16)
-def coin(gold: int, taken: bool) -> Symbol:
-    """Draw a cube's value on a settlement: gold with a cube on it, pale while there is none."""
+def coin(gold: int) -> Symbol:
+    """Draw a cube's value on a settlement: white, grey if it is nothing."""
     box, middle = 2 * _COIN + 4, _COIN + 2
-    fill = "#D5D2C8" if not gold else GOLD if taken else "#FFF3B0"
+    fill = WHITE if gold else "#C4C1B6"
     shapes = (
         Circle(middle, middle, _COIN, INK),
         Circle(middle, middle, _COIN - 3, fill),
         Lettering(middle, middle, str(gold), 30, INK, "bold", "centre"),
     )
-    return Symbol(f"la-strada-coin/{gold}/{taken}", box, box, shapes)
+    return Symbol(f"la-strada-coin/{gold}", box, box, shapes)
 
 
 # --- workshops -----------------------------------------------------------------------------------
@@ -144,7 +141,7 @@ def workshops(view: View, plan: tuple[tuple[Hex, ...], ...]) -> Iterator[Stamp]:
 def _standing(drawn: Symbol, at: Hex) -> Iterator[Stamp]:
     x, y = CENTRES[at]
     yield centred(drawn, x, y - 10)
-    yield centred(name_plate(at), x, y + 26)
+    yield centred(name_plate(at, False), x, y + 26)
 
 
 @lru_cache(maxsize=16)

@@ -1,6 +1,6 @@
 """Places the names of hexes, clear of roads, coins and cubes as far as possible."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 from itertools import product
 from math import hypot
@@ -15,7 +15,9 @@ from rendering.scene.colours_and_sizes import INK, WHITE
 from rendering.scene.shapes import Colour, Lettering, Rectangle, Stamp, Symbol, centred
 from rendering.scene.typeface import typeface
 
-SIZE: Final = 28
+SIZE: Final = 29
+LARGE: Final = 38
+"""The size of the names of hexes that can be chosen."""
 
 LABEL: Final = (0, 25)
 """Offset from the middle of a hex to its name, where nothing is in the way."""
@@ -28,10 +30,10 @@ Spot = tuple[int, int]
 Thing = tuple[float, float, float]
 """An obstacle: its middle and its radius."""
 
-_WIDTHS: Final = (36, 47)
+_WIDTHS: Final = (37, 49)
 """The width of names of two characters and of three."""
 
-_HIGH: Final = 20
+_HIGH: Final = 21
 _ROAD: Final = CORE / 2 + 6
 _COIN: Final = 21
 _CUBE: Final = 15
@@ -40,8 +42,15 @@ _OVER: Final = 3
 """How far a name may reach over the edge of its hex."""
 
 
-def names(view: View, plan: tuple[tuple[Hex, ...], ...]) -> Iterator[Lettering | Stamp]:
-    """Draw the names of all hexes without settlement or workshop."""
+def names(
+    view: View, plan: tuple[tuple[Hex, ...], ...], chosen: Collection[Hex]
+) -> Iterator[Lettering | Stamp]:
+    """Draw the names of all hexes without settlement or workshop, faint but for chosen ones.
+
+    At the end nobody needs them any more, and there are none.
+    """
+    if view.outcome is not None:
+        return
     crossed = {at: sides for road in view.roads for at, sides in _sides(view, road.path)}
     ahead = {at: sides for way in plan for at, sides in _sides(view, way)}
     workshops = {at for seat in view.seats for at in seat.workshops}
@@ -50,15 +59,19 @@ def names(view: View, plan: tuple[tuple[Hex, ...], ...]) -> Iterator[Lettering |
     for at, terrain in enumerate(view.terrain):
         if terrain is None or at in workshops:
             continue
+        cx, cy = CENTRES[at]
+        paint = PAINTS[TERRAINS.index(terrain)]
+        if at in chosen:
+            yield centred(_haloed(HEX_NAMES[at], LARGE, INK, paint.ground), cx, cy + 16)
+            continue
         sides = crossed.get(Hex(at)) or ahead.get(Hex(at))
         (x, y), clear = _spot(sides, sites[at], len(HEX_NAMES[at]) > 2)
-        cx, cy = CENTRES[at]
+        ink = INK if at in ahead else paint.faint
         if clear:
-            yield Lettering(cx + x, cy + y, HEX_NAMES[at], SIZE, INK, "bold", "centre")
+            yield Lettering(cx + x, cy + y, HEX_NAMES[at], SIZE, ink, "bold", "centre")
         else:
-            paint = PAINTS[TERRAINS.index(terrain)]
             halo = paint.paved if at in crossed else paint.ground
-            yield centred(_haloed(HEX_NAMES[at], halo), cx + x, cy + y)
+            yield centred(_haloed(HEX_NAMES[at], SIZE, ink, halo), cx + x, cy + y)
 
 
 def name_spot(view: View, at: Hex, sides: Sides | None) -> Spot:
@@ -80,26 +93,30 @@ def _sides(view: View, path: tuple[Hex, ...]) -> Iterator[tuple[Hex, Sides]]:
 
 
 @lru_cache(maxsize=128)
-def name_plate(at: int) -> Symbol:
-    """Draw the name of a hex with something built on it: white on a dark plate."""
-    wide = round(typeface("bold").width(HEX_NAMES[at], SIZE)) + 14
-    words = Lettering(wide / 2, 15, HEX_NAMES[at], SIZE, WHITE, "bold", "centre")
-    plate = Rectangle(0, 0, wide, 30, INK, 9)
-    return Symbol(f"la-strada-name/{HEX_NAMES[at]}", wide, 30, (plate, words))
+def name_plate(at: int, chosen: bool) -> Symbol:
+    """Draw the name of a hex with something built on it: on a plate, white if it can be chosen."""
+    size = LARGE if chosen else SIZE
+    wide, high = round(typeface("bold").width(HEX_NAMES[at], size)) + 14, size + 2
+    ink, plate = (INK, WHITE) if chosen else (WHITE, INK)
+    shapes = (
+        Rectangle(0, 0, wide, high, plate, 9, INK, 2),
+        Lettering(wide / 2, high / 2, HEX_NAMES[at], size, ink, "bold", "centre"),
+    )
+    return Symbol(f"la-strada-name/{HEX_NAMES[at]}/{chosen}", wide, high, shapes)
 
 
-@lru_cache(maxsize=128)
-def _haloed(name: str, halo: Colour) -> Symbol:
-    """Draw a name that touches a road, in a halo of the ground's colour."""
-    wide, high = 60, 36
+@lru_cache(maxsize=256)
+def _haloed(name: str, size: int, ink: Colour, halo: Colour) -> Symbol:
+    """Draw a name that touches a road or can be chosen, in a halo of the ground's colour."""
+    wide, high = 2 * size + 8, size + 8
     x, y = wide / 2, high / 2
     around = tuple(
-        Lettering(x + dx, y + dy, name, SIZE, halo, "bold", "centre")
+        Lettering(x + dx, y + dy, name, size, halo, "bold", "centre")
         for dx, dy in product((-2.5, 0, 2.5), repeat=2)
         if dx or dy
     )
-    words = Lettering(x, y, name, SIZE, INK, "bold", "centre")
-    return Symbol(f"la-strada-haloed/{name}/{halo}", wide, high, (*around, words))
+    words = Lettering(x, y, name, size, ink, "bold", "centre")
+    return Symbol(f"la-strada-haloed/{name}/{size}/{ink}/{halo}", wide, high, (*around, words))
 
 
 # --- where there is room -------------------------------------------------------------------------

@@ -13,7 +13,6 @@ from rendering.boards.la_strada.art.ground import sample
 from rendering.boards.la_strada.layout import LEGEND
 from rendering.scene.colours_and_sizes import (
     CORNER,
-    GOLD,
     INK,
     PALE,
     PANEL,
@@ -78,7 +77,7 @@ def _kinds(seats: int, say: Say) -> Iterator[Shape]:
         yield fitted(say(kind_name(kind)), x + 78, _UPPER, KIND_WIDTH - 82, _SIZES, WHITE)
         shown = worth[: 1 if seats == 2 else seats]
         for i, gold in enumerate(shown):
-            yield Lettering(x + 86 + 24 * i, _LOWER, str(gold), 30, GOLD, "bold", "centre")
+            yield Lettering(x + 86 + 24 * i, _LOWER, str(gold), 30, WHITE, "bold", "centre")
 
 
 @lru_cache(maxsize=4)

@@ -8,7 +8,7 @@ from games.la_strada.view import View, cost_of
 from rendering.boards.la_strada.hex_names import name_spot
 from rendering.boards.la_strada.layout import CENTRES
 from rendering.boards.la_strada.roads import laid_road, tiled
-from rendering.scene.colours_and_sizes import GOLD, INK
+from rendering.scene.colours_and_sizes import INK, WHITE
 from rendering.scene.shapes import Circle, Lettering, Stamp, Symbol, centred
 
 Way = tuple[Hex, ...]
@@ -45,10 +45,10 @@ def _cost(view: View, way: Way) -> Iterator[Stamp]:
 
 @lru_cache(maxsize=16)
 def _price(days: int) -> Symbol:
-    """Draw a number of days on a gold disc."""
+    """Draw a number of days on a white disc."""
     shapes = (
         Circle(26, 26, 25, INK),
-        Circle(26, 26, 22, GOLD),
+        Circle(26, 26, 22, WHITE),
         Lettering(26, 26, str(days), 36, INK, "bold", "centre"),
     )
     return Symbol(f"la-strada-price/{days}", 52, 52, shapes)

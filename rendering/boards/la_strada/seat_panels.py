@@ -10,7 +10,7 @@ from games.la_strada.view import SeatView, View, most_days
 from rendering.boards.la_strada.art.ground import sample
 from rendering.boards.la_strada.layout import PANELS
 from rendering.scene import curves
-from rendering.scene.colours_and_sizes import CORNER, GOLD, INK, PALE, PANEL, TEXT, WHITE
+from rendering.scene.colours_and_sizes import CORNER, INK, PALE, PANEL, TEXT, WHITE
 from rendering.scene.drawable_characters import legible
 from rendering.scene.panels import final_points, outline, stands_out
 from rendering.scene.seat_labels import seat_name
@@ -86,8 +86,8 @@ def _coins() -> Symbol:
     shapes: list[Shape] = []
     for x, y in ((22, 30), (22, 22), (22, 14)):
         shapes.append(Polygon(curves.ellipse(x, y, 19, 11), INK))
-        shapes.append(Polygon(curves.ellipse(x, y, 17, 9), GOLD))
-        shapes.append(Polygon(curves.ellipse(x, y, 11, 5), "#D9A400"))
+        shapes.append(Polygon(curves.ellipse(x, y, 17, 9), "#C98B4B"))
+        shapes.append(Polygon(curves.ellipse(x, y, 11, 5), "#A0692F"))
     return Symbol("la-strada-coins", 44, 44, tuple(shapes))
 
 
@@ -109,9 +109,9 @@ def _track(days: int, planned: int, most: int) -> Symbol:
         if i >= days:
             shapes.append(Rectangle(x, 0, room - 2, 26, "#3A3C43", 3))
         elif i >= days - planned:
-            shapes.append(Rectangle(x, 0, room - 2, 26, None, 3, GOLD, 2))
+            shapes.append(Rectangle(x, 0, room - 2, 26, None, 3, WHITE, 2))
         else:
-            shapes.append(Rectangle(x, 0, room - 2, 26, GOLD, 3))
+            shapes.append(Rectangle(x, 0, room - 2, 26, WHITE, 3))
     return Symbol(f"la-strada-days/{days}/{planned}/{most}", 116, 26, tuple(shapes))
 
 
@@ -119,9 +119,9 @@ def _track(days: int, planned: int, most: int) -> Symbol:
 def _sun() -> Symbol:
     """Draw the symbol of a day: a sun."""
     shapes = (
-        Polygon(curves.star(18, 18, 17, 10.5, 10), GOLD),
+        Polygon(curves.star(18, 18, 17, 10.5, 10), WHITE),
         Circle(18, 18, 8, PANEL),
-        Circle(18, 18, 6, GOLD),
+        Circle(18, 18, 6, WHITE),
     )
     return Symbol("la-strada-sun", 36, 36, shapes)
 

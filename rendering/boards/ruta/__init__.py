@@ -44,21 +44,21 @@ def compose(
     for seat, label in enumerate(seats):
         live += seat_panel(view, seat, label, say)
     live += roads(view)
-    green = () if plan else payable_routes(view)  # with a plan, only the plan is framed
-    live += framed_plates(green, plan or ())
+    payable = () if plan else payable_routes(view)  # with a plan, only the plan is framed
+    live += framed_plates(payable, plan or ())
     live += supply(view, say)
-    live += ringed_choices(places(view), _not_green(green, choices))
+    live += ringed_choices(places(view), _unframed(payable, choices))
     height = PUBLIC_HEIGHT
     if view.hand is not None:
         layout = hand_layout(len(view.hand))
-        live += hand(view, view.hand, layout, say, legend=bool(green))
+        live += hand(view, view.hand, layout, say, legend=bool(payable))
         height = layout.box.bottom
     return Scene(WIDTH, height, _base(say), tuple(live), PALETTE)
 
 
-def _not_green(green: Sequence[int], choices: Sequence[str]) -> Sequence[str]:
-    """Return the choices without payable routes, which have a green frame already."""
-    framed = {f"route {ROUTES[route].key}" for route in green}
+def _unframed(payable: Sequence[int], choices: Sequence[str]) -> Sequence[str]:
+    """Return the choices without payable routes, which have a white frame already."""
+    framed = {f"route {ROUTES[route].key}" for route in payable}
     return [choice for choice in choices if choice not in framed]
 
 

@@ -9,7 +9,7 @@ from core.translatable_text import Say
 from games.ruta.board import MAP_COLUMNS, PLACES, ROUTE_CARDS, ROUTES
 from games.ruta.view import View
 from rendering.boards.ruta.cards import PLACE as PLACE_SIZE
-from rendering.boards.ruta.colours import GROUND, GROUND_EDGE, LIT, ORNAMENT, PAYABLE, TRAIL
+from rendering.boards.ruta.colours import GROUND, GROUND_EDGE, ORNAMENT, PRICE, TRAIL
 from rendering.boards.ruta.layout import (
     GAP_ACROSS,
     GAP_DOWN,
@@ -34,8 +34,8 @@ from rendering.scene.shapes import (
     centred,
 )
 
-_TOKEN: Final = 48
-_ROAD: Final = 30
+_TOKEN: Final = 56
+_ROAD: Final = 40
 """The width of a road's coloured part."""
 
 _RIM: Final = 4.5
@@ -43,7 +43,7 @@ _LIT_RIM: Final = 11
 
 _PLATE_ACROSS: Final = (76, 96)
 _PLATE_HIGH: Final = 60
-"""Plates fill their gap, but for a margin of 5 that only the green frame uses."""
+"""Plates fill their gap, but for a margin of 5 that only a frame uses."""
 
 _CHOSEN_RIM: Final = 9
 """How far the frame of a planned plate reaches over the cards beside it."""
@@ -84,33 +84,34 @@ def _trail(route: int) -> tuple[Shape, ...]:
 
 
 @lru_cache(maxsize=64)
-def plate(route: int, frame: Colour | None = None) -> Symbol:
-    """Draw a route's price and the suits it may be paid with, with a ``frame`` if given."""
+def plate(route: int, framed: bool = False) -> Symbol:
+    """Draw a route's price and the suits it may be paid with; in a white frame it is brighter."""
     face = ROUTES[route]
     wide, high = _plate_size(route)
-    shapes: list[Shape] = [*_plate_ground(wide, high, frame)]
+    shapes: list[Shape] = [*_plate_ground(wide, high, framed)]
     count = len(face.suits)
     if goes_across(route):
         shapes.append(Lettering(wide / 2, 29, str(face.price), 38, INK, "bold", "centre"))
-        size, pitch = (36, 0) if count == 1 else (29, 30)
+        size, pitch = (44, 0) if count == 1 else (29, 30)
         middles = [(wide / 2 + pitch * (i - (count - 1) / 2), 67.0) for i in range(count)]
     else:
         shapes.append(Lettering(36, high / 2, str(face.price), 38, INK, "bold", "centre"))
-        size, pitch = 36, 37
+        size, pitch = (44 if count == 1 else 36), 37
         middles = [(78.0 + pitch * i, high / 2) for i in range(count)]
     for suit, (x, y) in zip(face.suits, middles, strict=True):
         shapes += suit_shapes(suit, x, y, size)
-    return Symbol(f"ruta-plate/{face.key}/{frame}", wide, high, tuple(shapes))
+    return Symbol(f"ruta-plate/{face.key}/{framed}", wide, high, tuple(shapes))
 
 
-def _plate_ground(wide: int, high: int, frame: Colour | None) -> tuple[Shape, ...]:
-    paper = Rectangle(7.5, 7.5, wide - 15, high - 15, PAPER, 11)
-    if frame is None:
-        return (Rectangle(5, 5, wide - 10, high - 10, INK, 13), paper)
+def _plate_ground(wide: int, high: int, framed: bool) -> tuple[Shape, ...]:
+    edge = Rectangle(5, 5, wide - 10, high - 10, INK, 13)
+    if not framed:
+        return (edge, Rectangle(7, 7, wide - 14, high - 14, PRICE, 11))
     return (
         Rectangle(0, 0, wide, high, INK, 18),
-        Rectangle(2, 2, wide - 4, high - 4, frame, 16),
-        paper,
+        Rectangle(1.5, 1.5, wide - 3, high - 3, WHITE, 16.5),
+        Rectangle(7.5, 7.5, wide - 15, high - 15, INK, 12),
+        Rectangle(9.5, 9.5, wide - 19, high - 19, PAPER, 10),
     )
 
 
@@ -121,7 +122,7 @@ def _plate_size(route: int) -> tuple[int, int]:
 
 
 def roads(view: View) -> Iterator[Shape]:
-    """Draw the claimed routes, the longest trails lit up, the newest route in a gold ring."""
+    """Draw the claimed routes, broad rims for the longest trails, a gold ring for the newest."""
     for route, owner in enumerate(view.owners):
         if owner is not None:
             x, y = route_middle(route)
@@ -147,10 +148,10 @@ def road(seat: int, across: bool, lit: bool) -> Symbol:
             return Rectangle(0, edge, length, width, colour)
         return Rectangle(edge, 0, width, length, colour)
 
-    rim, colour = (_LIT_RIM, LIT) if lit else (_RIM, WHITE)
+    rim = _LIT_RIM if lit else _RIM
     shapes += (
         band(_ROAD + 2 * rim + 5, INK),
-        band(_ROAD + 2 * rim, colour),
+        band(_ROAD + 2 * rim, WHITE),
         band(_ROAD, mark.colour),
     )
     if mark.dotted:
@@ -173,13 +174,13 @@ def _last_ring() -> Symbol:
     return Symbol("ruta-last-road", box, box, shapes)
 
 
-def framed_plates(green: Sequence[int], planned: Sequence[int]) -> Iterator[Shape]:
-    """Draw framed plates of free routes: ``green``, and with a broad gold frame if ``planned``."""
-    for route in green:
-        yield centred(plate(route, PAYABLE), *route_middle(route))
+def framed_plates(payable: Sequence[int], planned: Sequence[int]) -> Iterator[Shape]:
+    """Draw framed plates of free routes: ``payable``, and in a broad frame if ``planned``."""
+    for route in payable:
+        yield centred(plate(route, framed=True), *route_middle(route))
     for route in planned:
         yield centred(_chosen_frame(route), *route_middle(route))
-        yield centred(plate(route, GOLD), *route_middle(route))
+        yield centred(plate(route, framed=True), *route_middle(route))
 
 
 @lru_cache(maxsize=64)
@@ -188,7 +189,7 @@ def _chosen_frame(route: int) -> Symbol:
     wide, high = (side + 2 * _CHOSEN_RIM for side in _plate_size(route))
     shapes = (
         Rectangle(0, 0, wide, high, INK, 24),
-        Rectangle(3, 3, wide - 6, high - 6, GOLD, 21),
+        Rectangle(3, 3, wide - 6, high - 6, WHITE, 21),
     )
     return Symbol(f"ruta-chosen/{ROUTES[route].key}", wide, high, shapes)
 

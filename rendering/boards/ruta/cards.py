@@ -8,11 +8,12 @@ from core.decktet import CARDS, Suit
 from rendering.decktet.art.suits import suit_shapes
 from rendering.decktet.cards import CardSize, rank_sign
 from rendering.scene import curves
-from rendering.scene.colours_and_sizes import GOLD, INK, PAPER, SMALL, TEXT
+from rendering.scene.colours_and_sizes import INK, PAPER, TEXT, WHITE
 from rendering.scene.shapes import Circle, Colour, Lettering, Polygon, Rectangle, Shape, Symbol
 
-PLACE: Final = CardSize(168, 184, 48, 1, (32, TEXT, 28, SMALL))
-HAND: Final = CardSize(140, 176, 54, 0.88, (TEXT, 28, SMALL, SMALL))
+PLACE: Final = CardSize(168, 184, 52, 1, (32, TEXT, 29, 29))
+HAND: Final = CardSize(156, 180, 60, 0.88, (TEXT, 29, 29, 29))
+SUPPLY_CARD: Final = CardSize(222, 180, 46, 1, (35, 32, TEXT, TEXT, TEXT))
 MINI_WIDTH: Final = 36
 MINI_HEIGHT: Final = 86
 
@@ -29,14 +30,14 @@ def mini_card(card: int) -> Symbol:
 
 @lru_cache(maxsize=8)
 def joker_card(card: int) -> Symbol:
-    """Draw an Ace laid aside as a joker: a narrow card in gold with a star at its foot."""
+    """Draw an Ace laid aside as a joker: a narrow card with a white edge and a star at its foot."""
     middle, foot = MINI_WIDTH / 2, MINI_HEIGHT - 17
     shapes = (
-        *_mini_body(GOLD),
+        *_mini_body(WHITE),
         _mini_rank(card),
         *_column(CARDS[card].suits, 30, 25, 25),
         Circle(middle, foot, 13, INK),
-        Polygon(curves.star(middle, foot, 10, 4.2, 5), GOLD),
+        Polygon(curves.star(middle, foot, 10, 4.2, 5), WHITE),
     )
     return Symbol(f"ruta-joker/{CARDS[card].key}", MINI_WIDTH, MINI_HEIGHT, shapes)
 

@@ -9,8 +9,9 @@ from games.ruta.board import ROUTES
 from games.ruta.rule_numbers import DRAFT_SLOTS
 from games.ruta.view import View
 from rendering.boards.ruta.board_map import plate
-from rendering.boards.ruta.cards import HAND
+from rendering.boards.ruta.cards import HAND, SUPPLY_CARD
 from rendering.boards.ruta.layout import PILE_X, SLOTS_X, SUPPLY_Y, route_middle
+from rendering.decktet.cards import CardSize
 from rendering.scene.seat_marks import RING
 from rendering.scene.shapes import Box
 
@@ -28,12 +29,12 @@ def _route(route: int) -> Box:
     return Box(x - wide // 2, y - high // 2, wide, high)
 
 
-def _card(x: int) -> Box:
-    return Box(x, SUPPLY_Y, HAND.width, HAND.height)
+def _card(x: int, size: CardSize) -> Box:
+    return Box(x, SUPPLY_Y, size.width, size.height)
 
 
 _PLACES: Final = {
     **{f"route {route.key}": _route(number) for number, route in enumerate(ROUTES)},
-    **{f"slot {slot}": _card(SLOTS_X[slot]) for slot in range(DRAFT_SLOTS)},
-    "pile": _card(PILE_X),
+    **{f"slot {slot}": _card(SLOTS_X[slot], SUPPLY_CARD) for slot in range(DRAFT_SLOTS)},
+    "pile": _card(PILE_X, HAND),
 }

@@ -6,9 +6,9 @@ from typing import Final
 from core.decktet import CARDS
 from games.ruta.board import PLACES
 from games.ruta.view import View
-from rendering.boards.ruta.cards import HAND, MINI_WIDTH, PLACE
+from rendering.boards.ruta.cards import HAND, PLACE, SUPPLY_CARD
 from rendering.boards.ruta.layout import (
-    DISCARD_ROWS_X,
+    DISCARD_END,
     DISCARD_X,
     LAND,
     PILE_X,
@@ -24,9 +24,6 @@ from rendering.scene.zoom import with_room
 _AIR: Final = 12
 _LESS_AIR: Final = 4
 """A small margin: the sums of the suits stand just above a hand."""
-
-_MINIS: Final = 3
-"""How many cards below the top of the discard pile are shown."""
 
 
 def framed(view: View, frame: Sequence[str]) -> tuple[Box, ...]:
@@ -61,6 +58,6 @@ def _of_supply(left: int, right: int) -> Box:
 
 
 _SUPPLY: Final = {
-    "slots": _of_supply(PILE_X, SLOTS_X[-1] + HAND.width),
-    "discard": _of_supply(DISCARD_X, DISCARD_ROWS_X + _MINIS * MINI_WIDTH),
+    "slots": _of_supply(PILE_X, SLOTS_X[-1] + SUPPLY_CARD.width),
+    "discard": _of_supply(DISCARD_X, DISCARD_END),
 }

@@ -7,7 +7,6 @@ from core.decktet import CARDS, SUITS, VALUES, Card
 from core.translatable_text import Say, text
 from games.ruta.view import View
 from rendering.boards.ruta.cards import HAND
-from rendering.boards.ruta.colours import PAYABLE
 from rendering.boards.ruta.layout import HandLayout
 from rendering.decktet.art.suits import suit_symbol
 from rendering.decktet.cards import named_card
@@ -36,7 +35,7 @@ def hand(
 ) -> Iterator[Shape]:
     """Draw the panel with the hand; its header shows the total value of each suit's cards.
 
-    ``legend``: whether to explain the green frame.
+    ``legend``: whether to explain the white frame.
     """
     box = layout.box
     yield Rectangle(box.x, box.y, box.width, box.height - 12, PANEL, CORNER, PANEL_EDGE, 2)
@@ -56,9 +55,10 @@ def hand(
 
 
 def _legend(words: str, left: int, line: int, room: int) -> Iterator[Shape]:
-    """Draw the explanation of the green frame: a payable route."""
-    yield Rectangle(left, line - 15, 38, 30, PAYABLE, 10)
-    yield Rectangle(left + 6, line - 9, 26, 18, PAPER, 5)
+    """Draw the explanation of the white frame: a payable route."""
+    yield Rectangle(left, line - 15, 38, 30, WHITE, 10)
+    yield Rectangle(left + 5, line - 10, 28, 20, INK, 6)
+    yield Rectangle(left + 7, line - 8, 24, 16, PAPER, 5)
     yield fitted(words, left + 50, line, room - 50, (TEXT,), PALE, face="medium")
 
 

@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from games.ruta.board import MAP_COLUMNS, ROUTES
-from rendering.boards.ruta.cards import HAND, PLACE
+from rendering.boards.ruta.cards import HAND, PLACE, SUPPLY_CARD
 from rendering.scene.colours_and_sizes import MARGIN
 from rendering.scene.shapes import Box
 
@@ -29,9 +29,10 @@ SUPPLY: Final = Box(MARGIN, LAND.bottom + MARGIN, WIDTH - 2 * MARGIN, 240)
 CAPTION_Y: Final = SUPPLY.y + 29
 SUPPLY_Y: Final = SUPPLY.y + 52
 PILE_X: Final = SUPPLY.x + 22
-SLOTS_X: Final = (SUPPLY.x + 202, SUPPLY.x + 354)
-DISCARD_X: Final = SUPPLY.x + 534
-DISCARD_ROWS_X: Final = DISCARD_X + HAND.width + 14
+SLOTS_X: Final = (SUPPLY.x + 224, SUPPLY.x + 224 + SUPPLY_CARD.width + 20)
+DISCARD_X: Final = SLOTS_X[1] + SUPPLY_CARD.width + 48
+DISCARD_END: Final = DISCARD_X + SUPPLY_CARD.width + 120
+"""Where the number of the cards below the top of the discard pile ends."""
 
 PUBLIC_HEIGHT: Final = SUPPLY.bottom + MARGIN
 
@@ -70,16 +71,16 @@ class HandLayout(msgspec.Struct, frozen=True):
 
 
 def hand_layout(count: int) -> HandLayout:
-    """Lay out a hand below the public picture, in equal rows of at most eight cards.
+    """Lay out a hand below the public picture, in equal rows of at most seven cards.
 
     The box grows with the rows; an empty hand has one.
     """
-    rows = max(1, -(-count // 8))
+    rows = max(1, -(-count // 7))
     in_row = max(1, -(-count // rows))
     top = PUBLIC_HEIGHT
     height = _HAND_HEADER + rows * _ROW_PITCH + 6
     box = Box(MARGIN, top, WIDTH - 2 * MARGIN, height)
-    step = min(HAND.width + 12, (box.width - 24) // in_row)
+    step = min(HAND.width + 8, (box.width - 24) // in_row)
     left = box.x + (box.width - (in_row - 1) * step - HAND.width) // 2
     corners = tuple(
         (left + i % in_row * step, top + _HAND_HEADER + i // in_row * _ROW_PITCH)

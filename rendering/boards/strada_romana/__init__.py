@@ -6,13 +6,12 @@ from typing import Final
 
 from core.translatable_text import Say
 from games.strada_romana.view import Run, View
-from rendering.boards.strada_romana.art.goods import initials
 from rendering.boards.strada_romana.board_map import land
 from rendering.boards.strada_romana.choice_boxes import places
 from rendering.boards.strada_romana.cropped_parts import framed
 from rendering.boards.strada_romana.hand import own_tiles, own_tiles_height
 from rendering.boards.strada_romana.layout import BOARD, WIDTH, table_bottom
-from rendering.boards.strada_romana.pieces import cities, crossed_names, cubes, tiles, wagons
+from rendering.boards.strada_romana.pieces import cities, cubes, names, taken_at, tiles, wagons
 from rendering.boards.strada_romana.run_arrows import last_runs, planned_run
 from rendering.boards.strada_romana.seat_panels import seat_row
 from rendering.boards.strada_romana.supply_header import table_head
@@ -42,12 +41,11 @@ def compose(
     move RunWagon; drawn dashed. Without a square it marks the wagon alone. It need not be legal.
     ``choices``: the places that may be chosen now.
     """
-    letters = initials(say)
-    live: list[Shape] = [*cities(say), *cubes(view, letters), *tiles(view, letters)]
+    live: list[Shape] = [*cities(say), *cubes(view), *tiles(view)]
     live += last_runs(view)
     if plan is not None:
         live += planned_run(view, plan)
-    live += (*crossed_names(view, plan), *wagons(view, plan))
+    live += (*names(view, plan, choices), *wagons(view, plan), *taken_at(view))
     live += ringed_choices(places(view), choices)
     live += table_head(view, say)
     for seat, label in enumerate(seats):

@@ -21,6 +21,7 @@ from rendering.boards.strada_romana.colours import (
     BOX_GROUND,
     COBBLE,
     CURB,
+    FAINT,
     FOAM,
     FURROWS,
     GROUNDS,
@@ -39,6 +40,7 @@ from rendering.boards.strada_romana.layout import (
     CITY_WIDTH,
     COLUMN_X,
     MIDDLE,
+    NAME,
     NAME_DOWN,
     PITCH,
     PLATE,
@@ -51,7 +53,7 @@ from rendering.boards.strada_romana.layout import (
     stall_y,
 )
 from rendering.scene import curves
-from rendering.scene.colours_and_sizes import CANVAS, CORNER, INK, PAPER, SMALL
+from rendering.scene.colours_and_sizes import CANVAS, CORNER, INK, PAPER
 from rendering.scene.shapes import (
     Circle,
     Lettering,
@@ -142,17 +144,17 @@ def _buildings() -> Iterator[Shape]:
     yield from country.cypress(1032, 88, 0.9)
     yield from country.villa(888, 152, 0.9)
     yield from country.cypress(916, 156, 0.9)
-    yield from country.pine(330, 506)
+    yield from country.pine(330, foot - 102)
     yield from country.pine(128, foot - 12)
     yield from country.villa(410, foot - 12, 0.8)
     yield from country.pine(478, foot - 14)
-    yield from country.villa(650, 486, 0.85)
-    yield from country.cypress(616, 490, 0.8)
+    yield from country.villa(650, foot - 122, 0.85)
+    yield from country.cypress(616, foot - 118, 0.8)
     yield from country.cypress(748, foot - 14)
-    yield from country.villa(806, 504, 0.9)
-    yield from country.cypress(782, 506, 0.8)
+    yield from country.villa(806, foot - 104, 0.9)
+    yield from country.cypress(782, foot - 102, 0.8)
     yield from country.pine(800, foot - 12)
-    yield from country.aqueduct(1024, 494, 3)
+    yield from country.aqueduct(1024, foot - 114, 3)
     yield from country.villa(1060, foot - 14)
     yield from country.cypress(1034, foot - 12, 0.9)
 
@@ -245,12 +247,11 @@ def _lines() -> Iterator[Shape]:
 
 def _squares() -> Iterator[Shape]:
     wide, high = SQUARE
-    for square, (x, y) in enumerate(SQUARES):
+    for name, (x, y) in zip(SQUARE_NAMES, SQUARES, strict=True):
         left, top = x - wide / 2, y - high / 2
         yield Rectangle(left, top, wide, high, INK, 11)
         yield Rectangle(left + 2.5, top + 2.5, wide - 5, high - 5, STONE, 9)
-        name = SQUARE_NAMES[square]
-        yield Lettering(x, y + NAME_DOWN, name, SMALL, INK, "bold", "centre")
+        yield Lettering(x, y + NAME_DOWN, name, NAME, FAINT, "bold", "centre")
 
 
 def _boxes() -> Iterator[Shape]:

@@ -12,6 +12,9 @@ ROAD: Final[Colour] = "#7D766B"
 COBBLE: Final[Colour] = "#8A8377"
 CURB: Final[Colour] = "#CFC4AB"
 STONE: Final[Colour] = "#E3DAC6"
+FAINT: Final[Colour] = ROAD
+"""Names of squares that cannot be chosen."""
+
 LINE: Final[Colour] = "#FFF3C9"
 SEA: Final[Colour] = "#3F86A8"
 FOAM: Final[Colour] = "#8CC3DA"

@@ -12,12 +12,10 @@ from rendering.boards.strada_romana.art.wagons import LIVERIES
 from rendering.boards.strada_romana.layout import CELLS_X, WIDTH, table_bottom
 from rendering.scene.colours_and_sizes import (
     CORNER,
-    GOLD,
     INK,
     MARGIN,
     PANEL,
     PANEL_EDGE,
-    SMALL,
     TEXT,
     WHITE,
 )
@@ -31,7 +29,7 @@ _STEP: Final = 170
 _IN_ROW: Final = 5
 _GAP: Final = 8
 _SIZES: Final = (34, 32, TEXT, TEXT, TEXT)
-_NAMES: Final = (TEXT, 28, SMALL)
+_NAMES: Final = (TEXT, 29, 29)
 
 
 def own_tiles_height(view: View) -> int:
@@ -100,10 +98,10 @@ def _blocks(view: View) -> tuple[tuple[str, Text, tuple[Wagon, ...]], ...]:
 
 @lru_cache(maxsize=4)
 def _plate(to: Destination, arrived: bool) -> Symbol:
-    """Draw the board of a wagon with room for its whole name; a gold edge if it has arrived."""
+    """Draw the board of a wagon with room for its whole name; a white edge if it has arrived."""
     livery = LIVERIES[to]
     board = ((6, 6), (136, 6), (152, 27), (136, 48), (6, 48))
-    edge = GOLD if arrived else livery.edge
+    edge = WHITE if arrived else livery.edge
     shapes: list[Shape] = [
         Polygon(board, INK, INK, 11),
         Polygon(board, edge, edge, 7),

@@ -17,17 +17,17 @@ from rendering.scene.shapes import Box
 WIDTH: Final = 1200
 
 
-BOARD: Final = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, 596)
+BOARD: Final = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, 632)
 
 # --- the road ------------------------------------------------------------------------------------
 
 PITCH: Final = 82
 """Distance from one column to the next."""
 
-ROW: Final = 98
+ROW: Final = 109
 """Distance from one square down to the next of its column."""
 
-SQUARE: Final = (70, 88)
+SQUARE: Final = (73, 99)
 
 MIDDLE: Final = BOARD.y + BOARD.height // 2
 """The middle of the road's height."""
@@ -48,10 +48,11 @@ SQUARES: Final[tuple[tuple[int, int], ...]] = tuple(
 KERB: Final = 10
 """Distance from the outer side of a square to the edge of the road."""
 
-WAGON_UP: Final = 14
+WAGON_UP: Final = 18
 """How far above the middle of its square a wagon stands, so that the name stays free."""
 
-NAME_DOWN: Final = 30
+NAME: Final = 29
+NAME_DOWN: Final = 32
 """Distance from the middle of a square down to its name."""
 
 
@@ -109,7 +110,7 @@ CELLS_X: Final = 338
 
 SCORE_X: Final = CELLS_X + CELL * len(GOODS)
 
-_ROW_HEIGHTS: Final = {2: 116, 3: 104, 4: 90, 5: 86}
+_ROW_HEIGHTS: Final = {2: 92, 3: 88, 4: 84, 5: 78}
 _ROW_GAP: Final = 8
 
 

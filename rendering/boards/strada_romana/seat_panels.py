@@ -12,7 +12,7 @@ from rendering.boards.strada_romana.art.wagons import small_wagon, tile_back
 from rendering.boards.strada_romana.layout import CELL, SCORE_X, cell_x, seat_box
 from rendering.boards.strada_romana.supply_header import medal
 from rendering.scene import curves
-from rendering.scene.colours_and_sizes import CORNER, GOLD, MARGIN, PALE, PANEL, TEXT, WHITE
+from rendering.scene.colours_and_sizes import CORNER, MARGIN, PALE, PANEL, TEXT, WHITE
 from rendering.scene.panels import outline, stands_out
 from rendering.scene.seat_labels import seat_name
 from rendering.scene.seat_marks import laurel, token
@@ -39,16 +39,16 @@ def _double_arrow(turns: float) -> tuple[Shape, ...]:
     left = curves.turned(((-15, 0), (-6, -8), (-6, 8)), turns)
     right = curves.turned(((15, 0), (6, 8), (6, -8)), turns)
     shaft = curves.turned(((-7, 0), (7, 0)), turns)
-    return Polygon(left, GOLD), Polygon(right, GOLD), Path(shaft, GOLD, 5)
+    return Polygon(left, WHITE), Polygon(right, WHITE), Path(shaft, WHITE, 5)
 
 
 _SPECIALS: Final[dict[str, tuple[Shape, ...]]] = {
     "lateral": _double_arrow(0.25),
     "diagonal": _double_arrow(0.125),
-    "extra": (Lettering(0, 0, "+1", 32, GOLD, "bold", "centre"),),
+    "extra": (Lettering(0, 0, "+1", 32, WHITE, "bold", "centre"),),
     "stacking": (
-        Rectangle(-13, -13, 18, 18, None, 4, GOLD, 3),
-        Rectangle(-5, -5, 18, 18, PANEL, 4, GOLD, 3),
+        Rectangle(-13, -13, 18, 18, None, 4, WHITE, 3),
+        Rectangle(-5, -5, 18, 18, PANEL, 4, WHITE, 3),
     ),
 }
 """The sign of each special movement: sideways, diagonal, an extra point, over other wagons."""
@@ -115,7 +115,7 @@ def _movement(points: int, special: str | None) -> Symbol:
     if special is not None:
         shapes += (placed(shape, 18, 17) for shape in _SPECIALS[special])
     left = 0 if special is None else 42
-    colour = GOLD if points else PALE
+    colour = WHITE if points else PALE
     shapes += (
         *(Circle(left + 17, 17, 14, colour), Circle(left + 17, 17, 10, PANEL)),
         *(Path(spoke, colour, 2.2) for spoke in _spokes(left + 17, 17, 11)),

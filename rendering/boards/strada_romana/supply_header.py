@@ -10,7 +10,7 @@ from games.strada_romana.rule_numbers import ARRIVALS_TO_END
 from games.strada_romana.view import View
 from rendering.boards.strada_romana.art.goods import small_cube, small_tile
 from rendering.boards.strada_romana.art.wagons import no_wagon, small_wagon, tile_back
-from rendering.boards.strada_romana.layout import CELL, HEADER, SCORE_X, cell_x
+from rendering.boards.strada_romana.layout import CELL, CELLS_X, HEADER, SCORE_X, cell_x
 from rendering.scene import curves
 from rendering.scene.colours_and_sizes import (
     CORNER,
@@ -19,19 +19,21 @@ from rendering.scene.colours_and_sizes import (
     PALE,
     PANEL,
     PANEL_EDGE,
-    SMALL,
     TEXT,
     WHITE,
 )
 from rendering.scene.shapes import (
     Circle,
     Lettering,
+    Path,
     Polygon,
     Rectangle,
     Shape,
     Stamp,
     Symbol,
     centred,
+    placed,
+    resized,
 )
 from rendering.scene.text_fitting import fitted
 
@@ -42,18 +44,21 @@ _UP: Final = UPPER - HEADER.y
 CAPTIONS: Final = (
     *(good_name(Good(good)) for good in range(len(GOODS))),
     text("board-strada-romana-score"),
-    text("board-strada-romana-bag"),
     text("board-strada-romana-arrived"),
 )
 """All texts in the head of the table."""
 
-_SIZES: Final = (TEXT, 28, SMALL)
+_SIZES: Final = (TEXT, 29, 28)
+_HIDES: Final = GOODS.index("hides")
+_MARBLE: Final = GOODS.index("marble")
 _SLOTS_X: Final = (56, 128, 200, 272)
 
 
 def table_head(view: View, say: Say) -> Iterator[Shape]:
     """Draw the head with all its numbers."""
     yield Stamp(_captions(tuple(say(words) for words in CAPTIONS)), HEADER.x, HEADER.y)
+    yield centred(_sum(view.outcome is not None), (SCORE_X + HEADER.right) / 2, LOWER)
+    yield centred(_sack(), CELLS_X - 12, LOWER)
     yield from _supply(view)
     yield from _arrivals(view)
     for good in range(len(GOODS)):
@@ -80,11 +85,53 @@ def _captions(language: tuple[str, ...]) -> Symbol:
     arrived = said(text("board-strada-romana-arrived"))
     shapes.append(fitted(arrived, 312, _UP, 110, _SIZES, PALE, align="right"))
     middle, room = (SCORE_X + HEADER.right) / 2 - HEADER.x, HEADER.right - SCORE_X - 10
-    for key, y in (("score", _UP), ("bag", LOWER - HEADER.y)):
-        caption = said(text(f"board-strada-romana-{key}"))
-        shapes.append(fitted(caption, middle, y, room, _SIZES, PALE, align="centre"))
+    score = said(text("board-strada-romana-score"))
+    shapes.append(fitted(score, middle, _UP, room, _SIZES, PALE, align="centre"))
     whole = f"strada-romana-captions/{'|'.join(language)}"
     return Symbol(whole, HEADER.width, HEADER.height, tuple(shapes))
+
+
+@lru_cache(maxsize=2)
+def _sum(ended: bool) -> Symbol:
+    """Draw what the terms of a score stand for, in the order of the seats' sums.
+
+    Victory points, the most contracts in one good by the number of goods with contracts, single
+    goods; at the end the seats' wagon tiles.
+    """
+    terms = (
+        ("", tuple(resized(shape, 0.68) for shape in medal().shapes), 27),
+        ("+", (*small_tile(_MARBLE, 27).shapes[:3], *_peak()), 27),
+        ("×", tuple(placed(s, 8 * i, 2) for i in range(3) for s in small_tile(i, 23).shapes), 39),
+        ("−", small_cube(_HIDES, 25).shapes, 25),
+        ("+", tuple(resized(shape, 0.72) for shape in tile_back().shapes), 26),
+    )
+    shapes, x = list[Shape](), 0
+    for sign, drawn, wide in terms if ended else terms[:-1]:
+        if sign:
+            shapes.append(Lettering(x + 7, 14, sign, TEXT, PALE, "bold", "centre"))
+            x += 14
+        shapes += (placed(shape, x, 1) for shape in drawn)
+        x += wide
+    return Symbol(f"strada-romana-sum/{ended}", x, 29, tuple(shapes))
+
+
+def _peak() -> Iterator[Shape]:
+    """Draw a column that is higher than those beside it: the most."""
+    for x, high in ((6, 7), (11.5, 15), (17, 10)):
+        yield Rectangle(x, 21 - high, 4.5, high, INK)
+
+
+@lru_cache(maxsize=1)
+def _sack() -> Symbol:
+    """Draw the bag that goods are drawn from."""
+    left = ((13, 11), (5, 20), (3, 28), (8, 33), (17, 33))
+    neck = ((10, 3), (24, 3), (20, 10), (14, 10))
+    shapes = (
+        Polygon((*left, *curves.mirrored(left, 17)), "#B9925E", INK, 2),
+        Polygon(neck, "#B9925E", INK, 2),
+        Path(((12, 11), (22, 11)), "#5A3C1C", 3),
+    )
+    return Symbol("strada-romana-sack", 34, 36, shapes)
 
 
 def _supply(view: View) -> Iterator[Shape]:
@@ -123,6 +170,6 @@ def medal() -> Symbol:
         around = 0.31 + 0.88 * i / 9 - 0.25
         (x, y), *_ = curves.arc(20, 20, 13.4, around, around, 1, 1)
         leaf = curves.turned(curves.ellipse(x, y, 2.2, 4.2), around + 0.06, x, y)
-        shapes.append(Polygon(leaf, GOLD))
-    shapes.append(Polygon(curves.star(20, 20.5, 9, 3.8, 5), GOLD))
+        shapes.append(Polygon(leaf, "#F3DFB8"))
+    shapes.append(Polygon(curves.star(20, 20.5, 9, 3.8, 5), "#F3DFB8"))
     return Symbol("strada-romana-medal", 40, 40, tuple(shapes))

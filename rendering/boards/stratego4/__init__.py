@@ -46,11 +46,13 @@ def compose(
     """
     plan = with_choices(view, plan, choices)
     here, covered = ground_of(view), occupied(view)
-    live: list[Shape] = [*zones(here), *marks(here, covered), *edge_names(here)]
+    named = frozenset(() if plan is None else plan.targets) - covered
+    marked = frozenset((*here.board.recruitment, *here.board.flags))
+    live: list[Shape] = [*zones(here), *marks(here, covered | named), *edge_names(here)]
     live += marks_below(view, here)
     if plan is not None:
         live += plan_below(here, plan)
-    live += (*space_names(here, covered), *castle_names(here, covered, say))
+    live += (*space_names(here, covered | marked, named), *castle_names(here, covered, say))
     live += course_of(view, here)
     live += (*pieces(view, here), *clash(view, here))
     if plan is not None:

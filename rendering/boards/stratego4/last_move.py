@@ -8,7 +8,7 @@ from typing import Final, Literal
 from games.stratego4.board import Space
 from games.stratego4.view import LastAction, View
 from rendering.boards.stratego4.army import occupied
-from rendering.boards.stratego4.art.colours import BURST
+from rendering.boards.stratego4.art.colours import BURST, WARNING
 from rendering.boards.stratego4.art.pieces import small
 from rendering.boards.stratego4.board_map import outline_of
 from rendering.boards.stratego4.space_positions import Ground
@@ -30,7 +30,7 @@ from rendering.scene.shapes import (
 
 LineStyle = Literal["move", "shot", "planned"]
 
-_CORE: Final[dict[LineStyle, Colour]] = {"move": GOLD, "shot": "#FF9A5C", "planned": WHITE}
+_CORE: Final[dict[LineStyle, Colour]] = {"move": GOLD, "shot": WARNING, "planned": WHITE}
 _HEAD: Final = ArrowHead("stratego4-head", length=22, spread=15, rim=7)
 _STAND_OFF: Final = 30
 """Distance from the middle of a space to the tip of an arrow that stops at a piece on it."""

@@ -34,10 +34,10 @@ class Sheet(msgspec.Struct, frozen=True):
     lines: int
 
 
-_CORNER: Final = (266, 236)
+_CORNER: Final = (266, 188)
 _FAR: Final = WIDTH - MARGIN - _CORNER[0]
-_LOW: Final = 886
-_BLOCK: Final = (262, 214)
+_LOW: Final = 934
+_BLOCK: Final = (262, 188)
 _RIGHT: Final = WIDTH - MARGIN - _BLOCK[0]
 
 SHEETS: Final[dict[BoardName, Sheet]] = {

@@ -7,12 +7,12 @@ from typing import Final
 
 from core.game import Seat
 from core.translatable_text import Say, Text, text
-from games.stratego4.board import COUNTS, RANKS
+from games.stratego4.board import RANKS
 from games.stratego4.rule_numbers import SLIDER, TOP_OF_SLIDER
 from games.stratego4.view import View
 from rendering.boards.stratego4.layout import SHEETS
 from rendering.boards.stratego4.space_positions import Ground
-from rendering.scene.colours_and_sizes import CORNER, GOLD, INK, PALE, PANEL, TEXT, WHITE
+from rendering.scene.colours_and_sizes import CORNER, INK, PALE, PANEL, TEXT, WHITE
 from rendering.scene.panels import outline
 from rendering.scene.seat_labels import seat_name
 from rendering.scene.seat_marks import SEAT_MARKS, laurel, token
@@ -40,7 +40,8 @@ _DRAWN: Final = ("quiet", "blocked", "nobody")
 _NAME: Final = 31
 _BAND: Final = 58
 _SLIDER: Final = 82
-_TRAY: Final = 106
+_TRAY: Final = 108
+_TRAY_HIGH: Final = 68
 _PAD: Final = 4
 """Margin beside the numeral of a notch."""
 
@@ -58,14 +59,13 @@ def seat_panel(view: View, here: Ground, seat: int, label: SeatLabel, say: Say) 
     line = box.y + _SLIDER
     state = _state(view, seat)
     if state is not None:
-        yield from _words(state, box, line, say, GOLD if own.ready and not own.out else PALE)
+        yield from _words(state, box, line, say, ready=own.ready and not own.out)
     else:
         slider = _slider(seat, own.slider)
         yield Stamp(slider, box.x + 4, line - slider.height / 2)
         yield centred(token(seat, 22), box.right - 57, line)
         yield Lettering(box.right - 10, line, str(own.pieces), 32, WHITE, "bold", "right")
-    tray = _tray(seat, own.lost, box.width - 20, box.height - _TRAY - 8)
-    yield Stamp(tray, box.x + 10, box.y + _TRAY)
+    yield Stamp(_tray(seat, own.lost, box.width - 20), box.x + 10, box.y + _TRAY)
 
 
 def winners(view: View) -> tuple[Seat, ...]:
@@ -91,9 +91,9 @@ def _state(view: View, seat: int) -> Text | None:
     return None
 
 
-def _words(state: Text, box: Box, line: int, say: Say, colour: Colour) -> Iterator[Shape]:
-    left = box.x + 16
-    if colour == GOLD:
+def _words(state: Text, box: Box, line: int, say: Say, *, ready: bool) -> Iterator[Shape]:
+    left, colour = box.x + 16, WHITE if ready else PALE
+    if ready:
         yield centred(_check(), left + 16, line)
         left += 42
     yield fitted(say(state), left, line, box.right - 12 - left, (TEXT,), colour)
@@ -103,7 +103,7 @@ def _words(state: Text, box: Box, line: int, say: Say, colour: Colour) -> Iterat
 def _check() -> Symbol:
     """Draw a tick."""
     stroke = ((5.0, 18.0), (13.0, 27.0), (29.0, 7.0))
-    return Symbol("stratego4-check", 34, 34, (Path(stroke, GOLD, 6),))
+    return Symbol("stratego4-check", 34, 34, (Path(stroke, WHITE, 6),))
 
 
 @lru_cache(maxsize=16)
@@ -165,7 +165,7 @@ def _slider(seat: int, value: int) -> Symbol:
                 Rectangle(x - 1.5, 1.5, wide + 3, _HIGH + 5, WHITE, 8),
                 Rectangle(x + 1, 4, wide - 2, _HIGH, mark.colour, 5),
             )
-        ink = mark.ink if notch == value else GOLD if notch == TOP_OF_SLIDER else PALE
+        ink = mark.ink if notch == value else WHITE if notch == TOP_OF_SLIDER else PALE
         shapes.append(Lettering(x + wide / 2, middle, numeral, TEXT, ink, "bold", "centre"))
     key = f"stratego4-slider/{seat}/{value}"
     return Symbol(key, ceil(starts[-1]) + 4, _HIGH + 8, tuple(shapes))
@@ -175,22 +175,17 @@ def _slider(seat: int, value: int) -> Symbol:
 
 
 @lru_cache(maxsize=256)
-def _tray(seat: int, lost: tuple[int, ...], width: int, height: int) -> Symbol:
-    """Draw a column for each rank, highest first, with a place for each piece, filled if beaten."""
-    step, most = width / len(RANKS), max(COUNTS.values())
-    pitch = (height - 30) / most
-    mark = SEAT_MARKS[seat]
+def _tray(seat: int, lost: tuple[int, ...], width: int) -> Symbol:
+    """Draw the ranks, highest first, and below each how many of its pieces are beaten."""
+    step, mark = width / len(RANKS), SEAT_MARKS[seat]
     shapes: list[Shape] = []
     for column, rank in enumerate(RANKS):
         x, gone = step * (column + 0.5), lost.count(rank)
         ink = WHITE if gone else _DIM
         shapes.append(Lettering(x, 14, str(rank), TEXT, ink, "bold", "centre"))
-        for place in range(COUNTS[rank]):
-            y = 30 + pitch * place
-            if place < gone:
-                shapes.append(Rectangle(x - 11.5, y, 23, pitch - 3, WHITE, 5))
-                shapes.append(Rectangle(x - 9.5, y + 2, 19, pitch - 7, mark.colour, 3.5))
-            else:
-                shapes.append(Rectangle(x - 11.5, y, 23, pitch - 3, _EMPTY, 5))
+        if gone:
+            shapes.append(Rectangle(x - 13, 31, 26, 36, WHITE, 7))
+            shapes.append(Rectangle(x - 11, 33, 22, 32, mark.colour, 5))
+            shapes.append(Lettering(x, 49, str(gone), TEXT, mark.ink, "bold", "centre"))
     beaten = "".join(map(str, lost))
-    return Symbol(f"stratego4-tray/{seat}/{beaten}/{width}x{height}", width, height, tuple(shapes))
+    return Symbol(f"stratego4-tray/{seat}/{beaten}/{width}", width, _TRAY_HIGH, tuple(shapes))

@@ -11,13 +11,14 @@ from rendering.boards.stratego4.art.colours import MEADOWS, STONE, TOP, ZONES, l
 from rendering.boards.stratego4.board_map import dry_spaces
 from rendering.boards.stratego4.space_positions import Ground, ground
 from rendering.boards.stratego4.zones import zone_of
-from rendering.scene.colours_and_sizes import PALE, SMALL
+from rendering.scene.colours_and_sizes import INK, PALE, TEXT, mixed
 from rendering.scene.shapes import Lettering, Point
-from rendering.scene.text_fitting import label
+from rendering.scene.text_fitting import fitted
 
 _EDGE: Final = 32
-_ON_SPACE: Final = SMALL
-_CASTLE_SIZES: Final = (SMALL,)
+_FAINT: Final = 0.24
+"""Share of ink in the names of spaces that cannot be chosen."""
+
 _LEFT: Final = 3
 """Index of the side of a space that its player sees on the left; side 0 is towards the castle.
 
@@ -26,9 +27,6 @@ The sides of the cross are counted as its first player sees them.
 
 _AWAY: Final = 23
 """Distance from the edge of the board to the middle of the letters along it."""
-
-_BELOW: Final = 24
-"""Distance from the middle of a marked space to its name."""
 
 
 def edge_names(here: Ground) -> tuple[Lettering, ...]:
@@ -79,25 +77,26 @@ def _outside(centre: Point, one: Point, other: Point) -> tuple[int, int]:
     return round(x + dx * part), round(y + dy * part)
 
 
-def space_names(here: Ground, covered: frozenset[Space]) -> Iterator[Lettering]:
-    """Draw the name of each space that is not covered; ponds have none."""
-    owners, marked = zone_of(here), {*here.board.recruitment, *here.board.flags}
+def space_names(
+    here: Ground, covered: frozenset[Space], chosen: frozenset[Space]
+) -> Iterator[Lettering]:
+    """Draw the names of the spaces that are not covered: strong if they can be chosen, or faint."""
+    owners = zone_of(here)
     for space in dry_spaces(here):
-        if space in covered:
-            continue
-        tones = ZONES[owners[space]] if space in owners else MEADOWS
-        x, y = here.centres[space]
-        ink = lettering(tones[1])
-        down = _BELOW if space in marked else 0
-        yield Lettering(x, y + down, here.board.names[space], _ON_SPACE, ink, "bold", "centre")
+        if space in chosen or space not in covered:
+            tones = ZONES[owners[space]] if space in owners else MEADOWS
+            ink = INK if space in chosen else mixed(tones[1], INK, _FAINT)
+            name = here.board.names[space]
+            yield Lettering(*here.centres[space], name, TEXT, ink, "bold", "centre")
 
 
 def castle_names(here: Ground, covered: frozenset[Space], say: Say) -> Iterator[Lettering]:
     """Draw the names of ring and turret where they are empty."""
     for space, key, ground_colour, room in (
         (here.board.ring, "board-stratego4-ring", STONE, 150),
-        (here.board.turret, "board-stratego4-turret", TOP, 74),
+        (here.board.turret, "board-stratego4-turret", TOP, 96),
     ):
         if space not in covered:
             x, y = here.centres[space]
-            yield from label(say(text(key)), x, y, room, _CASTLE_SIZES, lettering(ground_colour))
+            ink = lettering(ground_colour)
+            yield fitted(say(text(key)), x, y, room, (TEXT,), ink, align="centre")

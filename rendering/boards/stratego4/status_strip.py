@@ -6,9 +6,10 @@ from typing import Final
 
 from core.translatable_text import Say, Text, text
 from games.stratego4.view import View
+from rendering.boards.stratego4.art.colours import WARNING
 from rendering.boards.stratego4.art.pieces import back_sample, told_sample
 from rendering.boards.stratego4.layout import SHEETS
-from rendering.scene.colours_and_sizes import CORNER, GOLD, PALE, PANEL, PANEL_EDGE, TEXT, WHITE
+from rendering.scene.colours_and_sizes import CORNER, PALE, PANEL, PANEL_EDGE, TEXT, WHITE
 from rendering.scene.shapes import (
     Colour,
     Lettering,
@@ -41,7 +42,7 @@ def foot(view: View, say: Say) -> Iterator[Shape]:
     if draw_near(view):
         left = view.quiet_turns_to_end - view.quiet_turns
         draw = text("board-stratego4-draw", turns=left)
-        yield from _signed(_hourglass(), draw, end, say, GOLD)
+        yield from _signed(_hourglass(), draw, end, say, WARNING)
     else:
         yield from _signed(back_sample(), text("board-stratego4-unknown"), end, say, PALE)
 
@@ -94,9 +95,9 @@ def _hourglass() -> Symbol:
     """Draw an hourglass."""
     glass = ((5, 5), (27, 5), (18, 18), (27, 31), (5, 31), (14, 18))
     shapes = (
-        Polygon(glass, None, GOLD, 3.5),
-        Polygon(((10, 29), (16, 21), (22, 29)), GOLD),
-        Path(((3, 4), (29, 4)), GOLD, 4),
-        Path(((3, 32), (29, 32)), GOLD, 4),
+        Polygon(glass, None, WARNING, 3.5),
+        Polygon(((10, 29), (16, 21), (22, 29)), WARNING),
+        Path(((3, 4), (29, 4)), WARNING, 4),
+        Path(((3, 32), (29, 32)), WARNING, 4),
     )
     return Symbol("stratego4-hourglass", 34, 38, shapes)

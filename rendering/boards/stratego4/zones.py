@@ -11,9 +11,6 @@ from rendering.boards.stratego4.space_positions import Ground, ground
 from rendering.scene import curves
 from rendering.scene.shapes import Circle, Colour, Path, Polygon, Stamp, Symbol, centred
 
-MARK_UP = 9
-"""How far above the middle of its space a mark stands, so that the name fits below."""
-
 
 def zones(here: Ground) -> tuple[Stamp, ...]:
     """Draw all zones, for the seat at the bottom of this picture."""
@@ -26,8 +23,7 @@ def marks(here: Ground, covered: frozenset[Space]) -> Iterator[Stamp]:
     for seat in range(board.seats):
         for space, mark in ((board.recruitment[seat], _recruits), (board.flags[seat], _flag)):
             if space not in covered:
-                x, y = here.centres[space]
-                yield centred(mark(emblem(seat)), x, y - MARK_UP)
+                yield centred(mark(emblem(seat)), *here.centres[space])
 
 
 def zone_of(here: Ground) -> dict[Space, int]:

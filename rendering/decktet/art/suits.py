@@ -13,7 +13,7 @@ COLOURS: Final[dict[Suit, Colour]] = {
     "moons": "#5A4FB3",
     "suns": "#F0A30A",
     "waves": "#2A9FCC",
-    "leaves": "#4E9A26",
+    "leaves": "#579F2B",
     "wyrms": "#9E1B38",
     "knots": "#8A6240",
 }

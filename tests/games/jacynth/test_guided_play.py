@@ -1,6 +1,8 @@
 """Choosing a turn of Jacynth: what is asked before it is made, and what the choices say."""
 
-from core.guided_play import Ask, Go, Menu, Press, Where
+import msgspec
+
+from core.guided_play import Ask, Go, Menu, Where
 from games.jacynth.game import JACYNTH
 from games.jacynth.guided_play import QUICK_PLACES, ask
 from games.jacynth.moves import Move
@@ -28,21 +30,27 @@ def test_a_turn_without_a_token_is_asked_about_like_one_with_a_token() -> None:
     state = world(CITY, "sailor", "mill", pile="cave")
     found = screen(state, "place", "sailor", "0", "b3")
     assert isinstance(found, Ask)
-    first = found.rows[0]
-    assert not isinstance(first, Menu)
-    (without,) = first
-    assert isinstance(without, Press)
-    assert isinstance(without.to, Go)
-    assert without.style == "secondary", "nothing recommends it"
-    assert without.to.costly
-    assert words(without.to) == [
+    (presses,) = found.rows
+    assert not isinstance(presses, Menu)
+    without, *others = presses
+    assert say("jacynth", without.label) == "Lay the card"
+    assert [say("jacynth", press.label) for press in others] == [
+        "Token on b3 · +4",
+        "Token on b4 · +4",
+        "Token on c4 · +2",
+    ]
+    assert [say("jacynth", line) for line in found.words] == [
         "Sailor to b3",
         "You have 0 points then.",
         "Then you draw a card, so you can take this back only if the others agree.",
+        "Place one of your 4 tokens with it, or none.",
     ]
+    for press in presses:
+        assert isinstance(press.to, Go)
+        assert press.to.said, "this page has said it all"
+        assert press.to.costly
     with_token = screen(state, "influence", "sailor", "b3", "0", "b3")
-    assert isinstance(with_token, Go)
-    assert with_token.costly
+    assert with_token == msgspec.structs.replace(others[0].to, said=False)
 
 
 def test_a_place_is_asked_about_when_no_token_is_left() -> None:
@@ -78,9 +86,9 @@ def test_the_places_that_bring_most_points_are_buttons_as_well_and_lead_where_th
     state = world(city, "sailor", "mill", tokens="b4 0 d4 1", pile="cave")
     found = screen(state, "card", "sailor")
     assert isinstance(found, Ask)
-    buttons, menu = found.rows
+    *rows, menu = found.rows
     assert isinstance(menu, Menu)
-    assert not isinstance(buttons, Menu)
+    buttons = [press for row in rows if not isinstance(row, Menu) for press in row]
     best = [option.value for option in menu.options][:QUICK_PLACES]
     assert [say("jacynth", button.label) for button in buttons] == best
     for button, value in zip(buttons, best, strict=True):

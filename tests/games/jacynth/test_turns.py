@@ -5,11 +5,14 @@ import pytest
 from core.decktet import NO_CARD, cards_of
 from core.errors import IllegalMove
 from core.game import EVERYONE, NO_ONE, only
+from core.translatable_text import text
 from games.jacynth.events import CardDrawn, CardPlayed, InfluencePlaced, PileDrawn
 from games.jacynth.game import JACYNTH
 from games.jacynth.moves import PlayCard
 from games.jacynth.state import State
+from games.jacynth.texts import prompt_text
 from games.jacynth.view import Options
+from tests.games.english_texts import say
 from tests.games.jacynth.positions import (
     ME,
     RIVAL,
@@ -202,3 +205,14 @@ def test_r_12_1_the_quiet_move_is_the_lowest_card_on_a_place_drawn_by_lot() -> N
 def test_an_illegal_move_is_not_made() -> None:
     with pytest.raises(IllegalMove):
         step(START, "sailor f1")
+
+
+def test_until_a_token_of_theirs_lies_a_player_reads_that_cards_earn_nothing() -> None:
+    said = []
+    state = START
+    for line in ("sailor c4", "mill c5 influence c5", "huntress d4", "bard b5"):
+        said.append(prompt_text(JACYNTH.view_for(state, None)).key)
+        state = play(state, line)
+    first, later = "jacynth-prompt-first-token", "jacynth-prompt-turn"
+    assert said == [first, first, first, later]
+    assert "earn nothing" in say("jacynth", text(first))

@@ -97,10 +97,7 @@ def test_why_somebody_is_cut_off_is_told() -> None:
 def test_prompts_fit_the_moment() -> None:
     placing = placing_world(shops=("", "", ""), placing=(0, 1, 2))
     assert say(KEY, prompt_text(view(placing))) == "Place a workshop on a free plain hex."
-    assert say(KEY, prompt_text(view(world()))) == (
-        "6 travel days to spend (never more than 10): link a settlement, or end the turn and keep"
-        " them."
-    )
+    assert say(KEY, prompt_text(view(world()))) == ("6 travel days to spend (at most 10).")
     over = play(world(idle=5), END)
     assert say(KEY, prompt_text(view(over))) == "The game is over."
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from math import sqrt
+from statistics import mean
 
 import pytest
 
@@ -13,7 +14,9 @@ from games.stratego4.board import (
     CANNON,
     COUNTS,
     CROSS,
+    GENERAL,
     LIEUTENANT,
+    MARSHAL,
     PIECES,
     RANKS,
     SCOUT,
@@ -28,7 +31,12 @@ from games.stratego4.events import ArmyArranged, ArmyReady, BattleBegan, Deploym
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import Arrange
 from games.stratego4.random_armies import BEHIND_PONDS, Army, drawn
-from games.stratego4.ready_made_armies import FORMATIONS, drawn_in_version_1, mirrored
+from games.stratego4.ready_made_armies import (
+    ARMIES_OF_VERSION_1,
+    FORMATIONS,
+    drawn_in_version_1,
+    mirrored,
+)
 from games.stratego4.rule_numbers import TOP_OF_SLIDER
 from games.stratego4.state import State
 from games.stratego4.view import Options
@@ -160,7 +168,7 @@ def test_r_2_2_all_deploy_at_once_and_fill_their_zones_but_for_the_middle() -> N
 
 
 def test_r_2_3_each_has_a_formation_and_may_change_it_until_ready() -> None:
-    ranks = FORMATIONS["anvil"]
+    ranks = FORMATIONS["oak"]
     state = play(begun(), Arrange(ranks))
     assert _ranks(state, ME) == ranks
     state = play(state, swap("d3 e3"))
@@ -215,6 +223,23 @@ def test_a_formation_is_an_army_with_a_low_bearer_and_guns_behind_ponds(key: str
     assert ranks[16] in (4, 5), "low, but not the lowest"
     assert ranks[2] == ranks[4] == CANNON
     assert ranks[:7].count(Rank(3)) < COUNTS[Rank(3)], "some scouts are kept back"
+
+
+def test_each_formation_is_what_its_half_line_says() -> None:
+    def side(ranks: Army, columns: slice) -> int:
+        return sum(ranks[columns]) + sum(ranks[13:20][columns])
+
+    def rows(ranks: Army) -> tuple[float, float, float]:
+        return mean(ranks[:7]), mean(ranks[7:13]), mean(ranks[13:])
+
+    phalanx, hammer, thunder, fox, oak, patience = FORMATIONS.values()
+    assert phalanx[3] == MARSHAL
+    assert min(phalanx[15], phalanx[17]) >= 6, "the flag is well guarded"
+    assert side(hammer, slice(3)) > side(hammer, slice(4, 7))
+    assert rows(thunder)[0] > max(rows(thunder)[1:])
+    assert set(fox[7:10]) > {MARSHAL, GENERAL}
+    assert MARSHAL in (oak[15], oak[17])
+    assert {MARSHAL, GENERAL} <= set(patience[13:])
 
 
 def test_mirrored_twice_is_the_same_and_the_bearer_stays() -> None:
@@ -303,7 +328,7 @@ def _is_behind_a_pond(board: Board, gun: Space) -> bool:
 
 @BOARDS
 def test_armies_of_games_begun_under_version_1_are_drawn_as_they_were(board: Board) -> None:
-    known = [each for ranks in FORMATIONS.values() for each in (ranks, mirrored(ranks))]
+    known = [each for ranks in ARMIES_OF_VERSION_1.values() for each in (ranks, mirrored(ranks))]
     for army in _armies(board, drawn_in_version_1, many=40):
         assert sorted(army, reverse=True) == list(ARMY)
         assert all(army[at] == CANNON for at in BEHIND_PONDS[board.name])

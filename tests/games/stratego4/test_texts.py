@@ -22,7 +22,7 @@ from games.stratego4.board import (
     Space,
     rank_name,
 )
-from games.stratego4.choice_texts import formation_name
+from games.stratego4.choice_texts import formation_words
 from games.stratego4.events import (
     ArmyArranged,
     ArmyReady,
@@ -223,12 +223,12 @@ def test_ranks_in_full_and_in_short_are_all_different(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_formations_have_names_of_their_own(locale: Locale) -> None:
+def test_six_formations_have_names_and_half_a_line_of_their_own(locale: Locale) -> None:
     prefix = "stratego4-formation-"
     keys = [key.removeprefix(prefix) for key in STRICT.keys(locale) if key.startswith(prefix)]
-    names = {_in(locale, formation_name(key, mirror=False)) for key in keys}
-    assert set(keys) == set(FORMATIONS)
-    assert len(names) == len(keys)
+    said = [_in(locale, words) for key in FORMATIONS for words in formation_words(key)]
+    assert set(keys) == {name for key in FORMATIONS for name in (key, f"{key}-about")}
+    assert len(set(said)) == len(said) == 12
 
 
 # -- Moves -------------------------------------------------------------------------------------

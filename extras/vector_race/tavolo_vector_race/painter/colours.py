@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rendering.scene.colours_and_sizes import INK, PAPER, WHITE
+from rendering.scene.colours_and_sizes import INK, PAPER, WHITE, mixed
 from rendering.scene.seat_marks import SEAT_MARKS
 from rendering.scene.shapes import Colour
 
@@ -23,6 +23,8 @@ GUIDE: Final[Colour] = "#7F939E"
 
 CRASH: Final[Colour] = "#C4161C"
 SPARK: Final[Colour] = "#FFB000"
+PACES: Final[dict[int, Colour]] = {-1: "#B9DDF5", 0: WHITE, 1: "#FFC98F"}
+"""Of keys that slow a car down, keep its speed, and make it faster."""
 
 _FADES: Final = (0.0, 0.25, 0.5, 0.7)
 """How much of the colour of the road is in a trail: in its newest part, and in older ones."""
@@ -33,18 +35,9 @@ _INK_FADES: Final = (0.0, 0.35, 0.6, 0.75)
 
 def faded(seat: int, age: int) -> Colour:
     """Return the seat's colour as its trail has it, the paler the older: ``age`` from 0."""
-    return _mixed(SEAT_MARKS[seat].colour, ROAD, _FADES[age])
+    return mixed(SEAT_MARKS[seat].colour, ROAD, _FADES[age])
 
 
 def faded_ink(age: int) -> Colour:
     """Return the colour of the hairline of a trail."""
-    return _mixed(INK, ROAD, _INK_FADES[age])
-
-
-def _mixed(one: Colour, other: Colour, part: float) -> Colour:
-    """Return a colour between both; ``part`` of it is the other."""
-    channels = (
-        round(int(one[at : at + 2], 16) * (1 - part) + int(other[at : at + 2], 16) * part)
-        for at in (1, 3, 5)
-    )
-    return "#" + "".join(f"{channel:02X}" for channel in channels)
+    return mixed(INK, ROAD, _INK_FADES[age])

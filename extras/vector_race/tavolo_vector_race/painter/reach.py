@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from rendering.scene import curves
-from rendering.scene.colours_and_sizes import GOLD, INK, WHITE
+from rendering.scene.colours_and_sizes import INK, WHITE
 from rendering.scene.seat_marks import SEAT_MARKS, ringed
 from rendering.scene.shapes import (
     Box,
@@ -22,9 +22,9 @@ from rendering.scene.shapes import (
     centred,
 )
 from tavolo_vector_race.cars import Car
-from tavolo_vector_race.geometry import STANDING, moved
+from tavolo_vector_race.geometry import STANDING, Vector, moved
 from tavolo_vector_race.moves import KEEP, Key
-from tavolo_vector_race.painter.colours import CRASH
+from tavolo_vector_race.painter.colours import CRASH, PACES
 from tavolo_vector_race.painter.grid_scale import GridScale
 from tavolo_vector_race.view import View, run_of, runs_of
 
@@ -34,11 +34,15 @@ _SIGN: Final = 12
 
 
 class Reached(msgspec.Struct, frozen=True):
-    """A point that a key leads to, and whether the car would hit a wall on its way."""
+    """A point that a key leads to, and whether the car would hit a wall on its way.
+
+    ``pace``: 1 if the car would be faster than it is, -1 if it would be slower.
+    """
 
     key: Key
     point: Point
     crashes: bool
+    pace: int
 
 
 def reached(view: View) -> tuple[Reached, ...]:
@@ -46,8 +50,15 @@ def reached(view: View) -> tuple[Reached, ...]:
     own = view.own
     if own is None or view.outcome is not None or not own.car.can_choose:
         return ()
-    runs = runs_of(view.options, own.car)
-    return tuple(Reached(key, one.end, one.crashes) for key, one in runs.items())
+    return tuple(
+        Reached(key, one.end, one.crashes, _pace(own.car.velocity, one.velocity))
+        for key, one in runs_of(view.options, own.car).items()
+    )
+
+
+def _pace(before: Vector, after: Vector) -> int:
+    change = max(map(abs, after)) - max(map(abs, before))
+    return (change > 0) - (change < 0)
 
 
 def principal_point(view: View) -> Point | None:
@@ -73,17 +84,17 @@ def small_marks(view: View, meant: Key | None, scale: GridScale) -> Iterator[Sha
         x, y = scale.at(one.point)
         yield centred(_small_cross() if one.crashes else _small_dot(one.key == KEEP), x, y)
         if one.key == meant:
-            yield centred(_small_ring(), x, y)
+            yield centred(_small_ring(_own_colour(view)), x, y)
 
 
 def keys(view: View, meant: Key | None, scale: GridScale) -> Iterator[Shape]:
-    """Draw the keys in the closer view; the chosen one has a golden ring."""
+    """Draw the keys in the closer view; the chosen one has a ring in the seat's colour."""
     for one in reached(view):
         x, y = scale.at(one.point)
-        yield centred(_crash_key(one.key) if one.crashes else _key(one.key), x, y)
+        yield centred(_crash_key(one.key) if one.crashes else _key(one.key, one.pace), x, y)
     boxes = key_boxes(view, scale)
     if meant is not None and meant in boxes:
-        yield ringed(boxes[meant], GOLD, _DISC / 2)
+        yield ringed(boxes[meant], _own_colour(view), _DISC / 2)
 
 
 def ways_ahead(view: View, meant: Key | None, scale: GridScale) -> Iterator[Shape]:
@@ -96,7 +107,7 @@ def ways_ahead(view: View, meant: Key | None, scale: GridScale) -> Iterator[Shap
         if own is not None and reach.key == meant and reach.point != own.car.point:
             way = scale.all_at((own.car.point, reach.point))
             yield Path(way, INK, scale.pitch * 0.2)
-            yield Path(way, GOLD, scale.pitch * 0.11)
+            yield Path(way, _own_colour(view), scale.pitch * 0.11)
 
 
 def open_choices(view: View, scale: GridScale) -> Iterator[Shape]:
@@ -105,7 +116,7 @@ def open_choices(view: View, scale: GridScale) -> Iterator[Shape]:
         if one.choice is not None:
             end = run_of(view.options, one.car, one.choice).end
             yield from _dotted(one.car.point, end, SEAT_MARKS[seat].colour, scale)
-            yield centred(_small_ring(), *scale.at(end))
+            yield centred(_small_ring(SEAT_MARKS[seat].colour), *scale.at(end))
 
 
 def _kept_way(car: Car, colour: Colour, scale: GridScale) -> Iterator[Shape]:
@@ -124,16 +135,16 @@ def would_crash() -> Symbol:
     return _burst("vector-race-would-crash", 44, ())
 
 
-@lru_cache(maxsize=16)
-def _key(key: Key) -> Symbol:
-    middle = _DISC / 2
-    face = "#FFFFFF" if key != KEEP else "#DCE9F2"
+@lru_cache(maxsize=32)
+def _key(key: Key, pace: int) -> Symbol:
+    """Draw a key, coloured by whether the car would be slower or faster."""
+    middle, face = _DISC / 2, PACES[pace]
     shapes = (
         Circle(middle, middle, middle, INK),
         Circle(middle, middle, middle - 3, face),
         Lettering(middle, middle, str(key), _DIGIT, INK, "bold", "centre"),
     )
-    return Symbol(f"vector-race-key/{key}", _DISC, _DISC, shapes)
+    return Symbol(f"vector-race-key/{key}/{pace}", _DISC, _DISC, shapes)
 
 
 @lru_cache(maxsize=16)
@@ -171,7 +182,12 @@ def _small_cross() -> Symbol:
     return Symbol("vector-race-reach-crash", size, size, shapes)
 
 
-@lru_cache(maxsize=1)
-def _small_ring() -> Symbol:
-    shapes = (Circle(16, 16, 14, None, INK, 6), Circle(16, 16, 13, None, GOLD, 4))
-    return Symbol("vector-race-reach-meant", 32, 32, shapes)
+@lru_cache(maxsize=8)
+def _small_ring(colour: Colour) -> Symbol:
+    shapes = (Circle(16, 16, 14, None, INK, 6), Circle(16, 16, 13, None, colour, 4))
+    return Symbol(f"vector-race-reach-meant/{colour}", 32, 32, shapes)
+
+
+def _own_colour(view: View) -> Colour:
+    assert view.viewer is not None, "only a seat chooses"
+    return SEAT_MARKS[view.viewer].colour

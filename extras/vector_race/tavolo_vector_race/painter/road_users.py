@@ -1,6 +1,6 @@
 """What is on the road: trails, the last move of each car, and the cars."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from rendering.scene.shapes import Point, Shape, centred
@@ -11,25 +11,27 @@ from tavolo_vector_race.painter.grid_scale import GridScale
 from tavolo_vector_race.painter.vectors import arrow, trail
 from tavolo_vector_race.view import View
 
+_ROUNDS: Final = 3
+"""So many rounds before the last are shown during the race, with crashes and scrapes."""
+
 _MOST: Final = 30
-"""So many rounds of a trail are shown: a longer one would hide those of the others."""
+"""So many rounds after it: a longer trail would hide those of the others."""
 
-_FRESH: Final = 8
-"""So many rounds crashes and scrapes are shown."""
-
-CAR: Final = 0.96
-_CROSS, _OLD_CROSS, _SPARK, _OLD_SPARK = 1.0, 0.6, 1.9, 0.8
+CAR: Final = 1.5
+_CROSS, _OLD_CROSS, _SPARK, _OLD_SPARK = 1.2, 0.6, 2.3, 0.8
 """Sizes in squares of the paper."""
 
-_APART: Final = 0.52
+_APART: Final = 0.8
 """How far apart cars on one point are drawn, in squares."""
 
 
 def road_users(view: View, scale: GridScale, size: float = CAR) -> Iterator[Shape]:
     """Draw all cars, ``size`` squares large, with their ways; who resigned is off the road."""
+    rounds = _ROUNDS if view.outcome is None else _MOST
     seen = [(seat, one.car) for seat, one in enumerate(view.seats) if one.car.status != "resigned"]
     for seat, car in seen:
-        yield from trail([trace.point for trace in _shown(car)[:-1]], seat, scale)
+        points = [trace.point for trace in car.trail[-rounds - 2 : -1]]
+        yield from trail(points, seat, scale)
     for seat, car in seen:
         yield from _last_move(view.track, car, seat, scale, size)
     for _, car in seen:
@@ -45,10 +47,6 @@ def place_of(car: Car) -> Point:
     return _along(start, end, car.time.numerator / car.time.denominator)
 
 
-def _shown(car: Car) -> Sequence[Trace]:
-    return car.trail[-_MOST:]
-
-
 def _last_move(track: Track, car: Car, seat: int, scale: GridScale, size: float) -> Iterator[Shape]:
     """Draw the bold arrow of a car's last move, as far as the car came."""
     if len(car.trail) < 2 or car.trail[-1].mark == "paused":
@@ -62,7 +60,7 @@ def _last_move(track: Track, car: Car, seat: int, scale: GridScale, size: float)
 
 def _incidents(track: Track, car: Car, scale: GridScale) -> Iterator[Shape]:
     """Draw a cross for each crash and a spark for each scrape; those of the last round larger."""
-    shown = car.trail[-_FRESH - 1 :]
+    shown = car.trail[-_ROUNDS - 1 :]
     for number in range(1, len(shown)):
         trace, newest = shown[number], number == len(shown) - 1
         if trace.mark == "crashed":

@@ -34,10 +34,11 @@ from rendering.scene.shapes import (
 )
 from rendering.scene.text_fitting import fitted
 from tavolo_vector_race.painter.cars import car_token
+from tavolo_vector_race.painter.vectors import speed
 from tavolo_vector_race.view import SeatView, View, gates_passed
 
-_NAME, _FACTS = 30, 70
-"""The middles of both lines, from the top of a card."""
+_NAME, _FACTS, _SIGN_LINE = 30, 70, 22
+"""The middles of both lines, and of the sign beside them, from the top of a card."""
 
 _PLACE: Final = 34
 _TOKEN: Final = 86
@@ -45,6 +46,8 @@ _LEFT: Final = 118
 _TOKEN_SIZE: Final = 40
 _PAD: Final = 18
 _SIGN: Final = 56
+_SPEED, _SPEED_LINE = 42, 63
+"""The middle of the arrow of velocity, from the right edge and the top of a card."""
 
 
 def seat_card(view: View, seat: int, label: SeatLabel, say: Say, box: Box) -> Iterator[Shape]:
@@ -59,7 +62,7 @@ def seat_card(view: View, seat: int, label: SeatLabel, say: Say, box: Box) -> It
     colour = PALE if own.car.status == "resigned" else WHITE
     room = box.width - _LEFT - _SIGN - _PAD
     yield from seat_name(label, seat, say, (box.x + _LEFT, line), room, colour).shapes
-    yield from _sign(view, seat, box.right - _PAD - _SIGN / 2 + 8, line)
+    yield from _sign(view, seat, box.right - _SPEED, box.y + _SIGN_LINE)
     yield from _facts(view, seat, say, box)
 
 
@@ -74,7 +77,7 @@ def _sign(view: View, seat: int, x: float, y: float) -> Iterator[Stamp]:
     """Draw the winner's wreath, or whether the seat has chosen."""
     if view.outcome is not None:
         if seat in view.outcome.winners:
-            yield centred(laurel(), x - 4, y)
+            yield centred(laurel(), x - 4, y + _NAME - _SIGN_LINE)
     elif view.seats[seat].has_chosen:
         yield centred(_tick(), x, y)
     elif view.seats[seat].owes:
@@ -84,24 +87,24 @@ def _sign(view: View, seat: int, x: float, y: float) -> Iterator[Stamp]:
 def _facts(view: View, seat: int, say: Say, box: Box) -> Iterator[Shape]:
     """Draw the second line: how far the car is, and how fast; or why it does not drive."""
     own, line, left = view.seats[seat], box.y + _FACTS, box.x + _LEFT
-    state, colour = _state(own)
-    if own.car.status != "racing" or own.car.pause > 0:
-        yield Lettering(left, line, legible(say(state)), TEXT, colour)
-        return
-    yield Lettering(left, line, legible(say(_progress(view, seat))), TEXT, PALE)
-    yield Lettering(box.right - _PAD, line, legible(say(state)), TEXT, colour, "bold", "right")
+    halted = _halted(own)
+    told, colour = (_progress(view, seat), PALE) if halted is None else halted
+    yield Lettering(left, line, legible(say(told)), TEXT, colour)
+    if halted is None:
+        yield centred(speed(own.car.velocity), box.right - _SPEED, box.y + _SPEED_LINE)
 
 
-def _state(own: SeatView) -> tuple[Text, Colour]:
+def _halted(own: SeatView) -> tuple[Text, Colour] | None:
+    """Return why a car does not drive, None if it does."""
     car = own.car
     if car.status == "resigned":
         return text("board-vector-race-resigned"), PALE
     if car.status == "finished" and car.time is not None:
         round_, part, parts = car.time
-        return text("board-vector-race-finished", round=round_, part=part, parts=parts), GOLD
+        return text("board-vector-race-finished", round=round_, part=part, parts=parts), WHITE
     if car.pause > 0:
-        return text("board-vector-race-sits-out", rounds=car.pause), GOLD
-    return text("board-vector-race-velocity", x=car.velocity.x, y=car.velocity.y), WHITE
+        return text("board-vector-race-sits-out", rounds=car.pause), WHITE
+    return None
 
 
 def _progress(view: View, seat: int) -> Text:
@@ -124,10 +127,10 @@ def _ground(width: int, height: int, *, gold: bool) -> Symbol:
 def _tick() -> Symbol:
     """Draw the sign of who has chosen."""
     shapes = (
-        Circle(20, 20, 20, WHITE),
-        Path(((10.0, 21.0), (17.0, 28.0), (30.0, 12.0)), INK, 6),
+        Circle(15, 15, 15, WHITE),
+        Path(((7.5, 16.0), (13.0, 21.0), (22.5, 9.0)), INK, 5),
     )
-    return Symbol("vector-race-chosen", 40, 40, shapes)
+    return Symbol("vector-race-chosen", 30, 30, shapes)
 
 
 @lru_cache(maxsize=1)

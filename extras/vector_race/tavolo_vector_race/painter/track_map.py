@@ -43,6 +43,7 @@ def track_map(track: Track, scale: GridScale) -> Iterator[Shape]:
     for number, gate in enumerate(track.gates):
         if number:
             yield from _gate(track, gate, scale)
+            yield from _arrows(track, gate, (0.9,), scale)
             yield _gate_number(track, gate, number, scale)
     yield from _start_line(track, scale)
     for wall in (outer, inner):
@@ -157,7 +158,7 @@ def _start_line(track: Track, scale: GridScale) -> Iterator[Shape]:
     half = 1 / _CHEQUER
     across = (x - half, y, 2 * half, low - y), (x, y - half, right - x, 2 * half)
     yield from _chequers(across[gate.axis], scale)
-    yield from _arrows(((x + right) / 2, (y + low) / 2), gate.axis, gate.direction, scale)
+    yield from _arrows(track, gate, (1.3, 2.0, 2.7), scale)
 
 
 def _chequers(box: tuple[float, float, float, float], scale: GridScale) -> Iterator[Shape]:
@@ -172,13 +173,14 @@ def _chequers(box: tuple[float, float, float, float], scale: GridScale) -> Itera
                 yield Rectangle(*at, side * scale.pitch, side * scale.pitch, INK)
 
 
-def _arrows(middle: Point, along: int, direction: int, scale: GridScale) -> Iterator[Shape]:
-    """Draw three chevrons after the start line."""
-    for step in (1.3, 2.0, 2.7):
-        tip = (step * direction + 0.5 * direction, 0.0)
-        wings = ((step * direction, -0.75), tip, (step * direction, 0.75))
-        turned = wings if along == 0 else tuple((y, x) for x, y in wings)
-        points = tuple((middle[0] + x, middle[1] + y) for x, y in turned)
+def _arrows(track: Track, gate: Gate, after: Sequence[float], scale: GridScale) -> Iterator[Shape]:
+    """Draw chevrons that show the direction, so many squares after the middle of a gate."""
+    (x, y), (right, low) = gate_ends(track, gate)
+    for step in after:
+        tip, wings = (step + 0.5) * gate.direction, step * gate.direction
+        shown = ((wings, -0.75), (tip, 0.0), (wings, 0.75))
+        turned = shown if gate.axis == 0 else tuple((down, along) for along, down in shown)
+        points = tuple(((x + right) / 2 + dx, (y + low) / 2 + dy) for dx, dy in turned)
         yield Path(scale.all_at(points), GUIDE, scale.pitch * 0.22)
 
 

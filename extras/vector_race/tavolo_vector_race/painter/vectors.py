@@ -6,14 +6,18 @@ from itertools import pairwise
 from math import hypot
 from typing import Final
 
-from rendering.scene.colours_and_sizes import INK
+from rendering.scene.colours_and_sizes import INK, WHITE
 from rendering.scene.seat_marks import SEAT_MARKS
 from rendering.scene.shapes import Circle, Path, Point, Polygon, Shape, Stamp, Symbol, centred
+from tavolo_vector_race.geometry import Vector
 from tavolo_vector_race.painter.colours import faded, faded_ink
 from tavolo_vector_race.painter.grid_scale import GridScale
 
-_AGES: Final = (3, 9)
-"""After so many moves a part of the trail becomes paler."""
+_PALEST: Final = 3
+"""The part of a trail that was driven so many moves ago, and older ones, are the palest."""
+
+_SHORTEST, _STEP, _LONGEST, _HEAD = 22, 7, 56, 17
+"""The length of an arrow of velocity, by speed, and of its head, in board units."""
 
 _AIR: Final = 14
 """Room round a line in its symbol."""
@@ -23,17 +27,12 @@ def trail(points: Sequence[Point], seat: int, scale: GridScale) -> Iterator[Stam
     """Draw the way of a car before its last move: every point a dot, old parts paler."""
     steps = [*pairwise(points)]
     for number, (one, other) in enumerate(steps):
-        age = _age(len(steps) - number)
+        age = min(len(steps) - number, _PALEST)
         if one != other:
             (x, y), (right, low) = scale.at(one), scale.at(other)
             line = _thin(right - x, low - y, seat, age, scale.pitch)
             yield centred(line, (x + right) / 2, (y + low) / 2)
         yield centred(_dot(seat, age, scale.pitch), *scale.at(one))
-
-
-def _age(moves: int) -> int:
-    """Return how pale a part is that was driven so many moves ago."""
-    return 1 + sum(moves > limit for limit in _AGES)
 
 
 def arrow(start: Point, end: Point, seat: int, scale: GridScale, gap: float) -> Iterator[Stamp]:
@@ -43,6 +42,25 @@ def arrow(start: Point, end: Point, seat: int, scale: GridScale, gap: float) -> 
     if (x, y) != (right, low):
         bold = _bold(right - x, low - y, seat, scale.pitch, gap)
         yield centred(bold, (x + right) / 2, (y + low) / 2)
+
+
+@lru_cache(maxsize=256)
+def speed(velocity: Vector) -> Symbol:
+    """Draw a velocity as a white arrow, the longer the faster; a dot for a car that stands."""
+    long, middle = hypot(*velocity), _LONGEST / 2 + 6
+    shapes: tuple[Shape, ...] = (Circle(middle, middle, 5, WHITE),)
+    if long:
+        part = min(_LONGEST, _SHORTEST + _STEP * (long - 1)) / long / 2
+        (x, y) = (part * each for each in velocity)
+        start, end = (middle - x, middle - y), (middle + x, middle + y)
+        head = head_before(start, end, 0, _HEAD)
+        shapes = (Path((start, _foot(head)), WHITE, 6), Polygon(head, WHITE))
+    return Symbol(f"vector-race-speed/{velocity}", round(2 * middle), round(2 * middle), shapes)
+
+
+def _foot(head: tuple[Point, Point, Point]) -> Point:
+    """Return the middle of the foot of the head of an arrow."""
+    return (head[1][0] + head[2][0]) / 2, (head[1][1] + head[2][1]) / 2
 
 
 @lru_cache(maxsize=1024)
@@ -71,7 +89,7 @@ def _dot(seat: int, age: int, pitch: int) -> Symbol:
 def _bold(dx: int, dy: int, seat: int, pitch: int, gap: float) -> Symbol:
     (start, end), wide, high = _spanned(dx, dy)
     head = head_before(start, end, gap, pitch * 0.5)
-    neck = ((head[1][0] + head[2][0]) / 2, (head[1][1] + head[2][1]) / 2)
+    neck = _foot(head)
     shapes: list[Shape] = []
     if hypot(dx, dy) > gap + pitch * 0.5:
         shapes += (

@@ -8,10 +8,12 @@ from msgspec.structs import replace
 
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale, text
-from rendering.scene.shapes import Lettering, Scene, SeatLabel, Stamp
+from rendering.scene.seat_marks import SEAT_MARKS
+from rendering.scene.shapes import Circle, Lettering, Scene, SeatLabel, Stamp
 from rendering.scene.typeface import typeface
 from tavolo_vector_race.board import TRACKS, TrackName
 from tavolo_vector_race.game import VECTOR_RACE
+from tavolo_vector_race.geometry import STANDING, Vector
 from tavolo_vector_race.moves import NINE, ROWS, Key, Steer
 from tavolo_vector_race.painter import compose, framed, places
 from tavolo_vector_race.painter.layout import SHEET, layout_of_view
@@ -88,11 +90,46 @@ def test_keys_that_crash_look_different_and_the_legend_says_so() -> None:
     assert not stamps(scene_of(START_OWN), "vector-race-would-crash")
 
 
+def test_keys_tell_by_their_colours_whether_the_car_would_be_slower_or_faster() -> None:
+    assert OWN.viewer is not None
+    seats = list(OWN.seats)
+    car = replace(seats[OWN.viewer].car, velocity=Vector(0, 2))
+    seats[OWN.viewer] = replace(seats[OWN.viewer], car=car)
+    told = {
+        int(key) * int(pace)
+        for stamp in stamps(scene_of(replace(OWN, seats=tuple(seats))), "vector-race-key/")
+        for key, pace in [stamp.symbol.key.split("/")[1:]]
+    }
+    assert told == {-8, -9, 0, 2, 3}
+
+
+def test_a_card_shows_the_velocity_as_an_arrow_and_a_standing_car_as_a_dot() -> None:
+    drawn = {s.symbol.key: s.symbol for s in stamps(scene_of(TWO_LAPS), "vector-race-speed/")}
+    racing = [seat.car for seat in TWO_LAPS.seats if seat.car.can_choose]
+    assert {*drawn} == {f"vector-race-speed/{car.velocity}" for car in racing}
+    arrows = {key: [*map(type, symbol.shapes)] for key, symbol in drawn.items()}
+    assert {key for key, shapes in arrows.items() if shapes == [Circle]} == {
+        f"vector-race-speed/{STANDING}"
+    }
+
+
+def test_the_road_shows_three_rounds_and_at_the_end_the_whole_race() -> None:
+    def dots(view: View) -> int:
+        return len(stamps(scene_of(view), "vector-race-dot/"))
+
+    long = [seat.car.trail for seat in FINISHED.seats]
+    racing = replace(FINISHED, outcome=None)
+    assert all(len(trail) > 9 for trail in long)
+    assert dots(racing) <= 4 * len(long) < dots(FINISHED)
+
+
 @pytest.mark.parametrize(("view", "plan", "meant"), [(OWN, Key(7), 7), (CHOSEN_OWN, None, 2)])
-def test_the_key_that_is_considered_or_chosen_has_a_golden_ring(
+def test_the_key_that_is_considered_or_chosen_has_a_ring_in_the_seats_colour(
     view: View, plan: Key | None, meant: int
 ) -> None:
-    (ring,) = [s for s in stamps(scene_of(view, plan), "ring/") if "#FFD60A" in s.symbol.key]
+    assert view.viewer is not None
+    colour = SEAT_MARKS[view.viewer].colour
+    (ring,) = [s for s in stamps(scene_of(view, plan), "ring/") if colour in s.symbol.key]
     box = places(view)[f"key {meant}"]
     assert dist((ring.x, ring.y), (box.x, box.y)) < 16
 
@@ -113,9 +150,9 @@ def test_a_car_that_sits_out_is_hollow_and_its_driver_has_no_keys() -> None:
 
 def test_a_crash_is_a_cross_on_the_wall_and_a_scrape_a_spark_under_the_cars() -> None:
     scene = scene_of(CRASH)
-    large = f"vector-race-crash/{SHEET.pitch}"
+    large = f"vector-race-crash/{round(1.2 * SHEET.pitch)}"
     assert len([k for k in stamped(scene, "vector-race-crash/") if k == large]) == 1
-    sparks = [key for key in stamped(scene, "vector-race-spark/") if key.endswith("/53")]
+    sparks = [key for key in stamped(scene, "vector-race-spark/") if key.endswith("/64")]
     assert len(sparks) == 2
 
 

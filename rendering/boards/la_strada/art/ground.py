@@ -15,16 +15,17 @@ from rendering.scene.shapes import Colour, Path, Polygon, Shape, Symbol, placed,
 
 
 class Paint(msgspec.Struct, frozen=True):
-    """The colours of a terrain: without a road, and with a road on it."""
+    """The colours of a terrain: without a road, and with a road on it; names that nobody needs."""
 
     ground: Colour
     paved: Colour
+    faint: Colour
 
 
 PAINTS: Final = (
-    Paint("#E2D894", "#EDE7BD"),
-    Paint("#739F5E", "#97BA84"),
-    Paint("#DFAC7E", "#EDCBAA"),
+    Paint("#E5DB9B", "#EDE7BD", "#736E52"),
+    Paint("#739F5E", "#97BA84", "#384733"),
+    Paint("#DBA779", "#EDCBAA", "#5C4936"),
 )
 """Indexed by terrain."""
 
@@ -32,9 +33,9 @@ _BLADE: Final = "#B9A655"
 _TRUNK: Final = "#4B3A22"
 _LEAF: Final = "#275C36"
 _LIT: Final = "#3F7F48"
-_MOUND: Final = "#B07742"
+_MOUND: Final = "#A0692F"
 
-_SLOPE: Final = "#CC965F"
+_SLOPE: Final = "#C08648"
 _CREST: Final = "#7F4E24"
 
 _SPROUTS: Final = ((-20, -4), (2, -20), (20, 2))

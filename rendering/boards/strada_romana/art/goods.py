@@ -1,4 +1,4 @@
-"""Drawings of goods: six emblems, cubes and ware tiles. A good has colour, emblem and initials."""
+"""Drawings of goods: six emblems, cubes and ware tiles. A good has a colour and an emblem."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -6,11 +6,8 @@ from typing import Final
 
 import msgspec
 
-from core.translatable_text import Say
-from games.strada_romana.board import GOODS, Good, good_name
 from rendering.scene import curves
-from rendering.scene.colours_and_sizes import GOLD, INK, WHITE
-from rendering.scene.drawable_characters import legible
+from rendering.scene.colours_and_sizes import INK, WHITE
 from rendering.scene.shapes import (
     Circle,
     Colour,
@@ -47,25 +44,6 @@ PAINTS: Final = (
 FRONT: Final = 38
 _DEPTH: Final = 9
 _TILE: Final = 68
-
-
-def initials(say: Say) -> tuple[str, ...]:
-    """Return each good's shortest prefix that no other good's name begins with."""
-    names = tuple(legible(say(good_name(Good(good)))) for good in range(len(GOODS)))
-    return _initials(names)
-
-
-@lru_cache(maxsize=8)
-def _initials(names: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(_shortest(name, names).capitalize() for name in names)
-
-
-def _shortest(name: str, names: tuple[str, ...]) -> str:
-    for length in range(1, len(name)):
-        start = name[:length]
-        if sum(other.startswith(start) for other in names) == 1:
-            return start
-    return name
 
 
 # --- emblems -------------------------------------------------------------------------------------
@@ -140,8 +118,8 @@ _DRAWN: Final = (_wheat, _wine, _oil, _metal, _hides, _marble)
 # --- pieces --------------------------------------------------------------------------------------
 
 
-def _cube(good: int, letters: str) -> tuple[Shape, ...]:
-    """Draw a cube with its upper left corner at (0, 0): front, top and right side."""
+def _cube(good: int) -> tuple[Shape, ...]:
+    """Draw a cube with its upper left corner at (0, 0): front with emblem, top and right side."""
     paint, far, edge = PAINTS[good], FRONT + _DEPTH, 2.0
     low, out = far + 2 * edge, edge
     outline = (
@@ -153,32 +131,29 @@ def _cube(good: int, letters: str) -> tuple[Shape, ...]:
         *((out + FRONT, out + _DEPTH), (out + far, out)),
         *((out + far, out + FRONT), (out + FRONT, out + far)),
     )
-    shapes: list[Shape] = [
+    middle = (out + FRONT / 2, out + _DEPTH + FRONT / 2)
+    return (
         Polygon(outline, INK),
         Polygon(top, paint.lit),
         Polygon(side, paint.shade),
         Rectangle(out, out + _DEPTH, FRONT, FRONT, paint.own),
         Path(((out, out + _DEPTH), (out + FRONT, out + _DEPTH), (out + FRONT, out + far)), INK, 1),
-    ]
-    if letters:
-        size = 34 if len(letters) == 1 else 27
-        middle = (out + FRONT / 2, out + _DEPTH + FRONT / 2)
-        shapes.append(Lettering(*middle, letters, size, paint.ink, "bold", "centre"))
-    return tuple(shapes)
+        *(placed(resized(shape, 0.9), *middle) for shape in emblem(good)),
+    )
 
 
-@lru_cache(maxsize=64)
-def cube(good: int, letters: str) -> Symbol:
-    """Draw a goods cube with its initials."""
+@lru_cache(maxsize=8)
+def cube(good: int) -> Symbol:
+    """Draw a goods cube."""
     box = FRONT + _DEPTH + 4
-    return Symbol(f"strada-romana-cube/{good}/{letters}", box, box, _cube(good, letters))
+    return Symbol(f"strada-romana-cube/{good}", box, box, _cube(good))
 
 
 @lru_cache(maxsize=64)
 def small_cube(good: int, size: int) -> Symbol:
-    """Draw a cube without letters."""
+    """Draw a cube of another size."""
     part = size / (FRONT + _DEPTH + 4)
-    shapes = tuple(resized(shape, part) for shape in _cube(good, ""))
+    shapes = tuple(resized(shape, part) for shape in _cube(good))
     return Symbol(f"strada-romana-small-cube/{good}/{size}", size, size, shapes)
 
 
@@ -191,16 +166,9 @@ def octagon(size: float, inset: float = 0) -> curves.Points:
     )
 
 
-@lru_cache(maxsize=64)
-def ware_tile(good: int, letters: str) -> Symbol:
-    """Draw a ware tile: the emblem of its good above its initials."""
-    paint, middle = PAINTS[good], _TILE / 2
-    shapes = (
-        *_plain_tile(good, _TILE),
-        *(placed(resized(shape, 0.92), middle, 24) for shape in emblem(good)),
-        Lettering(middle, 52, letters, 26, paint.ink, "bold", "centre"),
-    )
-    return Symbol(f"strada-romana-tile/{good}/{letters}", _TILE, _TILE, shapes)
+def ware_tile(good: int) -> Symbol:
+    """Draw a ware tile on its plate."""
+    return small_tile(good, _TILE)
 
 
 @lru_cache(maxsize=64)
@@ -232,12 +200,12 @@ def coin(size: int, bears: str = "") -> Symbol:
     middle = size / 2
     shapes: list[Shape] = [
         Circle(middle, middle, middle, INK),
-        Circle(middle, middle, middle - 2, GOLD),
-        Circle(middle, middle, middle - 2, None, "#C79A00", size * 0.07),
+        Circle(middle, middle, middle - 2, "#E4E6EA"),
+        Circle(middle, middle, middle - 2, None, "#A3A8B0", size * 0.07),
     ]
     if bears:
         shapes.append(Lettering(middle, middle, bears, round(size * 0.8), INK, "bold", "centre"))
     else:
         star = curves.star(middle, middle, size * 0.27, size * 0.11, 5)
-        shapes.append(Polygon(star, "#8F6400"))
+        shapes.append(Polygon(star, "#5F646C"))
     return Symbol(f"strada-romana-coin/{size}/{bears}", size, size, tuple(shapes))

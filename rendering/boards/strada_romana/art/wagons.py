@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from games.strada_romana.board import WAGONS, Destination, Wagon
+from games.strada_romana.board import WAGONS, Destination, Wagon, short_name
 from rendering.boards.strada_romana.art.reflection import reflected
 from rendering.scene import curves
 from rendering.scene.colours_and_sizes import GOLD, INK, PANEL_EDGE, WHITE
@@ -44,14 +44,8 @@ LIVERIES: Final[dict[Destination, Livery]] = {
 SIZE: Final = (76, 66)
 """Width and height of a wagon's symbol, halo included."""
 
-_LETTERS: Final = 3
 _WHEEL: Final = "#8A5A2E"
 _HALO: Final[dict[Halo, Colour]] = {"last": GOLD, "planned": WHITE}
-
-
-def short_name(wagon: Wagon) -> str:
-    """Return the first letters of a wagon's name, unique among wagons; commands accept them."""
-    return WAGONS[wagon][:_LETTERS].capitalize()
 
 
 @lru_cache(maxsize=64)
@@ -65,7 +59,7 @@ def wagon(number: Wagon, to: Destination, halo: Halo = "plain") -> Symbol:
     if to == "ostia":
         shapes = [reflected(shape, middle) for shape in shapes]
     lean = -4 if to == "rome" else 4
-    name = Lettering(middle + lean, 27, short_name(number), 28, LIVERIES[to].ink, "bold", "centre")
+    name = Lettering(middle + lean, 27, short_name(number), 29, LIVERIES[to].ink, "bold", "centre")
     key = f"strada-romana-wagon/{WAGONS[number]}/{to}/{halo}"
     return Symbol(key, *SIZE, (*shapes, name))
 
@@ -105,18 +99,19 @@ def _cart(livery: Livery) -> Iterator[Shape]:
 
 @lru_cache(maxsize=16)
 def small_wagon(number: Wagon, to: Destination, arrived: bool) -> Symbol:
-    """Draw a wagon's board without wheels, for tables; in gold if it has arrived."""
+    """Draw a wagon's board without wheels, for tables; in white if it has arrived."""
     livery = LIVERIES[to]
+    edge = WHITE if arrived else livery.edge
     board = ((5, 5), (51, 5), (63, 21), (51, 37), (5, 37))
     shapes: list[Shape] = [
         Polygon(board, INK, INK, 9),
-        Polygon(board, GOLD if arrived else livery.edge, GOLD if arrived else livery.edge, 5),
+        Polygon(board, edge, edge, 5),
         Polygon(board, livery.board),
     ]
     if to == "ostia":
         shapes = [reflected(shape, 34) for shape in shapes]
     name = Lettering(
-        31 if to == "rome" else 37, 21, short_name(number), 27, livery.ink, "bold", "centre"
+        31 if to == "rome" else 37, 21, short_name(number), 29, livery.ink, "bold", "centre"
     )
     key = f"strada-romana-small-wagon/{WAGONS[number]}/{to}/{arrived}"
     return Symbol(key, 68, 42, (*shapes, name))

@@ -1,19 +1,10 @@
 """Colours of the ground, the castle and the zones."""
 
-from functools import lru_cache
 from typing import Final
 
-from rendering.scene.colours_and_sizes import INK, PAPER
+from rendering.scene.colours_and_sizes import INK, PAPER, mixed
 from rendering.scene.seat_marks import SEAT_MARKS
 from rendering.scene.shapes import Colour
-
-
-@lru_cache(maxsize=512)
-def mixed(one: Colour, other: Colour, part: float) -> Colour:
-    """Mix two colours; ``part`` is the share of the other one (0 to 1)."""
-    pairs = ((int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
-    return "#" + "".join(f"{round(a + (b - a) * part):02X}" for a, b in pairs)
-
 
 SOIL: Final[Colour] = "#4C4A39"
 """The ground between the spaces."""
@@ -32,6 +23,8 @@ JOINT: Final[Colour] = "#B3A998"
 SHADE: Final[Colour] = "#9C9284"
 
 BURST: Final[Colour] = "#F0482E"
+WARNING: Final[Colour] = "#FF9A5C"
+"""Of shots, and of an end that is near."""
 
 ZONES: Final[tuple[tuple[Colour, Colour], ...]] = tuple(
     (mixed(PAPER, mark.colour, share), mixed(mixed(PAPER, mark.colour, share), INK, 0.06))

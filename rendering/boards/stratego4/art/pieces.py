@@ -1,16 +1,16 @@
 """Pieces: a body in colour and form of its seat, with a point towards the castle.
 
 The sign on the body shows what is known: a tower for a rank unknown to the viewer, the digit alone
-for a known one, the digit on a gold disc for a rank that all were told.
+for a known one, the digit on a pale disc for a rank that all were told.
 """
 
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, Literal
 
-from rendering.boards.stratego4.art.colours import BURST, mixed
+from rendering.boards.stratego4.art.colours import BURST
 from rendering.scene import curves
-from rendering.scene.colours_and_sizes import GOLD, INK, TEXT, WHITE
+from rendering.scene.colours_and_sizes import INK, PAPER, TEXT, WHITE, mixed
 from rendering.scene.seat_marks import SEAT_MARKS, Form
 from rendering.scene.shapes import (
     Circle,
@@ -89,7 +89,7 @@ def _both() -> Point:
 
 
 def _disc(x: float, y: float, radius: float) -> tuple[Shape, ...]:
-    return Circle(x, y, radius, INK), Circle(x, y, radius - 2.2, GOLD)
+    return Circle(x, y, radius, INK), Circle(x, y, radius - 2.2, PAPER)
 
 
 def _tower(x: float, y: float, colour: Colour) -> tuple[Shape, ...]:

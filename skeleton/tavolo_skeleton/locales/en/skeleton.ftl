@@ -3,6 +3,7 @@
 # The same in every language.
 skeleton-name = Skeleton
 skeleton-option-heap = stones on the heap:
+skeleton-option-heap-what = How many stones lie on the heap.
 skeleton-move = Take { $stones }
 skeleton-event-laid = { $stones } stones lie on the heap.
 skeleton-event-taken = { $player } took { $stones ->

@@ -2,6 +2,7 @@
 
 skeleton-name = Skeleton
 skeleton-option-heap = pierres sur le tas :
+skeleton-option-heap-what = Combien de pierres il y a sur le tas.
 skeleton-move = Prendre { $stones }
 skeleton-event-laid = { $stones } pierres sont sur le tas.
 skeleton-event-taken = { $player } a pris { $stones ->

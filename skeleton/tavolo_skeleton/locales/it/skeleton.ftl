@@ -2,6 +2,7 @@
 
 skeleton-name = Skeleton
 skeleton-option-heap = pietre sul mucchio:
+skeleton-option-heap-what = Quante pietre ci sono sul mucchio.
 skeleton-move = Prendi { $stones }
 skeleton-event-laid = Sul mucchio ci sono { $stones } pietre.
 skeleton-event-taken = { $player } ha preso { $stones ->

@@ -3,11 +3,17 @@
 # The same in every language.
 vector-race-name = Vector Race
 vector-race-option-track = track:
+vector-race-option-track-what = The track.
 vector-race-option-laps = laps:
+vector-race-option-laps-what = How many laps, one to three.
 vector-race-option-choices = accelerations to choose from:
+vector-race-option-choices-what = Nine accelerations, or five without the diagonal ones.
 vector-race-option-pause = rounds out after a crash:
+vector-race-option-pause-what = How many rounds a car sits out after a crash.
 vector-race-option-contact = cars on one point:
+vector-race-option-contact-what = What happens to cars that end a round on one point.
 vector-race-option-until = the race lasts until:
+vector-race-option-until-what = When the race ends.
 vector-race-track-par = { $track } ({ $par })
 
 ## Points and moves

@@ -9,7 +9,6 @@ board-vector-race-lap = Lap { $lap }/{ $laps } · { $gate ->
     [0] next: the line
    *[other] next: gate { $gate }
 }
-board-vector-race-velocity = ({ $x }, { $y })
 board-vector-race-sits-out = { $rounds ->
     [1] sits out a round
    *[other] sits out { $rounds } rounds

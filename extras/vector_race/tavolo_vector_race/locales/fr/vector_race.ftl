@@ -2,11 +2,17 @@
 
 vector-race-name = Vector Race
 vector-race-option-track = circuit :
+vector-race-option-track-what = Le circuit.
 vector-race-option-laps = tours de circuit :
+vector-race-option-laps-what = Combien de tours, de un à trois.
 vector-race-option-choices = accélérations au choix :
+vector-race-option-choices-what = Neuf accélérations, ou cinq sans les diagonales.
 vector-race-option-pause = manches d’arrêt après un accident :
+vector-race-option-pause-what = Combien de manches une voiture s’arrête après un accident.
 vector-race-option-contact = voitures sur un même point :
+vector-race-option-contact-what = Ce qui arrive aux voitures sur un même point en fin de manche.
 vector-race-option-until = fin de la course :
+vector-race-option-until-what = Quand la course se termine.
 vector-race-track-par = { $track } ({ $par })
 
 ## Points and moves

@@ -9,7 +9,6 @@ board-vector-race-lap = Tour { $lap }/{ $laps } · { $gate ->
     [0] ensuite : la ligne
    *[other] ensuite : porte { $gate }
 }
-board-vector-race-velocity = ({ $x }, { $y })
 board-vector-race-sits-out = { $rounds ->
     [1] arrêt d’une manche
    *[other] arrêt de { $rounds } manches

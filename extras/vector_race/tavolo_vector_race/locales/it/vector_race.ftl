@@ -2,11 +2,17 @@
 
 vector-race-name = Vector Race
 vector-race-option-track = circuito:
+vector-race-option-track-what = Il circuito.
 vector-race-option-laps = giri di pista:
+vector-race-option-laps-what = Quanti giri, da uno a tre.
 vector-race-option-choices = accelerazioni tra cui scegliere:
+vector-race-option-choices-what = Nove accelerazioni, o cinque senza le diagonali.
 vector-race-option-pause = turni fermi dopo uno schianto:
+vector-race-option-pause-what = Quanti turni un’auto sta ferma dopo uno schianto.
 vector-race-option-contact = auto sullo stesso punto:
+vector-race-option-contact-what = Che cosa succede alle auto che finiscono il turno sullo stesso punto.
 vector-race-option-until = fine della gara:
+vector-race-option-until-what = Quando finisce la gara.
 vector-race-track-par = { $track } ({ $par })
 
 ## Points and moves

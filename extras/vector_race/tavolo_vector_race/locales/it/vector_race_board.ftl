@@ -9,7 +9,6 @@ board-vector-race-lap = Giro { $lap }/{ $laps } · { $gate ->
     [0] poi: la linea
    *[other] poi: porta { $gate }
 }
-board-vector-race-velocity = ({ $x }, { $y })
 board-vector-race-sits-out = { $rounds ->
     [1] ferma un turno
    *[other] ferma { $rounds } turni

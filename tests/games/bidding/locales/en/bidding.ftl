@@ -3,6 +3,7 @@
 # The same in every language.
 bidding-name = Bidding
 bidding-option-carried-over = prizes nobody takes are carried over
+bidding-option-carried-over-what = A prize that nobody takes is added to the next.
 bidding-move = Bid { $card }
 bidding-plan = Planned: bid { $card }.
 bidding-no-cards = none

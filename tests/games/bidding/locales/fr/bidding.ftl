@@ -2,6 +2,7 @@
 
 bidding-name = Bidding
 bidding-option-carried-over = lots sans preneur reportés
+bidding-option-carried-over-what = Un lot sans preneur s’ajoute au suivant.
 bidding-move = Miser { $card }
 bidding-plan = En projet : miser { $card }.
 bidding-no-cards = aucune

@@ -2,6 +2,7 @@
 
 bidding-name = Bidding
 bidding-option-carried-over = premi non presi riportati
+bidding-option-carried-over-what = Un premio che nessuno prende si aggiunge al successivo.
 bidding-move = Punta { $card }
 bidding-plan = In programma: punta { $card }.
 bidding-no-cards = nessuna
