@@ -29,14 +29,15 @@ async def status(game: Game) -> Status:
 
 
 async def test_the_lobby_shows_who_sits_and_is_rewritten_in_place(house: House) -> None:
-    game = await la_strada_game.open_table(house, players=3)
+    game = await la_strada_game.open_table(house, players=4)
     (lobby,) = game.posts
     assert "Ada" in lobby.text
     assert lobby.buttons == ("Join", "My seat", "Rules")
-    await game.here(house.player("bruno")).press("Join")
-    (lobby,) = game.posts
-    assert "Bruno" in lobby.text
-    assert lobby.buttons == ("Join", "My seat", "Rules")
+    for who, name, count in (("bruno", "Bruno", 2), ("chloe", "Chloé", 3)):
+        await game.here(house.player(who)).press(custom_id="tavolo:join:", on=game.board)
+        _, lobby = game.posts
+        assert name in lobby.text
+        assert f"Begin with {count}" in lobby.buttons
 
 
 async def test_what_has_been_overtaken_calls_nobody_and_leads_to_what_came_next(
