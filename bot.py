@@ -46,6 +46,7 @@ from cogs.interaction.member_access import DiscordMembers
 from cogs.lobby.new_threads import threads_of_round
 from cogs.my_commands import MyCommands
 from cogs.person_menu import PersonMenu
+from cogs.play.guided_play_cog import game_commands
 from cogs.server.ban_commands import BanCommands
 from cogs.server.doctor import Doctor
 from cogs.server.owner import Owner
@@ -610,7 +611,6 @@ class Tavolo(commands.AutoShardedBot):
         await self.add_cog(CupCommands(desk))
         await self.add_cog(PersonMenu(self, desk))
         await self.add_cog(MyCommands(self, desk, forgetting))
-        usual = {key: entry.cog.USUAL for key, entry in self._games.items()}
         doctor = Doctor(
             desk,
             health,
@@ -621,9 +621,9 @@ class Tavolo(commands.AutoShardedBot):
         )
         banning = BanCommands(desk, owner.is_this)
         rehearsing = RehearsalCommand(self, desk, owner.is_this)
-        await self.add_cog(TavoloCommands(self, desk, usual, doctor, banning, rehearsing))
-        for entry in self._games.values():
-            await self.add_cog(entry.cog(self, desk, entry.game.manifest))
+        await self.add_cog(TavoloCommands(self, desk, doctor, banning, rehearsing))
+        for key, entry in self._games.items():
+            await self.add_cog(game_commands(key)(self, desk, entry.game.manifest))
 
     def _commands_state(self) -> CommandsState:
         """Return what Discord has said of the commands so far."""

@@ -12,11 +12,8 @@ from hashlib import sha256
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from types import ModuleType
 from typing import Any, Final, Self
 
-from cogs.lobby.open_command import OPPONENTS
-from cogs.play.guided_play_cog import GuidedCog
 from cogs.ui.guided_play_controls import KEY
 from computer_players import agents_of
 from core.discord_limits import BUILT_IN_COMMANDS
@@ -52,13 +49,13 @@ GAMES: Final = ("ruta", "la-strada", "strada-romana", "stratego4", "jacynth")
 OWN_COMMANDS: Final = ("table", "me", "cup", "tavolo")
 """The keys of the groups of commands that belong to no game."""
 
-MOST_SEATS: Final = min(len(SEAT_MARKS), len(SEAT_EMOJI), 1 + len(OPPONENTS))
-"""The most seats that have a colour in pictures, a mark in texts and a word to invite them."""
+MOST_SEATS: Final = min(len(SEAT_MARKS), len(SEAT_EMOJI))
+"""The most seats that have a colour in pictures and a mark in texts."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A game as it is offered: rules, words, painter, commands, computer players, lesson.
+    """A game as it is offered: rules, words, painter, computer players, lesson.
 
     ``load_agents``: imports the computer players; ``strengths``: theirs, at each level;
     ``unproved``: where a level is not offered, as it is not proved stronger than the one below.
@@ -69,7 +66,6 @@ class Entry:
     game: AnyGame
     words: Words[Any, Any, Any]
     painter: Painter[Any, Any]
-    cog: type[GuidedCog]
     load_agents: Callable[[], Agents]
     strengths: Strengths
     asking: Asking[Any, Any]
@@ -112,7 +108,6 @@ class Entry:
             game=game,
             words=_part(beside_rules("texts")),
             painter=_part(places.painter),
-            cog=_cog_in(_part(places.commands)),
             load_agents=partial(agents_of, key),
             strengths=_part(places.strengths).STRENGTHS,
             unproved=getattr(_part(places.strengths), "UNPROVED", ()),
@@ -155,12 +150,6 @@ def must_fit(manifest: Manifest, key: str) -> None:
     if not 2 <= manifest.fewest_seats <= manifest.most_seats <= MOST_SEATS:
         seats = f"{manifest.fewest_seats} to {manifest.most_seats}"
         raise ValueError(f"{key}: the house has room for 2 to {MOST_SEATS} seats, not for {seats}")
-
-
-def _cog_in(module: ModuleType) -> type[GuidedCog]:
-    """Return the cog that a game's file defines: its commands."""
-    made = (c for c in vars(module).values() if isinstance(c, type) and issubclass(c, GuidedCog))
-    return next(cog for cog in made if cog.__module__ == module.__name__)
 
 
 class Catalog(Mapping[str, Entry]):

@@ -10,20 +10,11 @@ from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import NamedGame, NamedTable
-from cogs.person.block_commands import BlockCommands, Blocked
+from cogs.person.block_commands import BlockCommands
 from cogs.person.notification_settings import Zone
 from cogs.person.personal_settings import (
-    CALLS,
-    CONFIRMING,
-    HOURS,
-    INVITATIONS,
-    LANGUAGES,
-    LEADERBOARD,
-    LETTERS,
-    PLANNED,
-    QUIET,
-    Chosen,
     WishMenu,
+    changed,
     menu_of_wishes,
     menus_of_wish,
     wishes_told,
@@ -31,12 +22,12 @@ from cogs.person.personal_settings import (
 from cogs.person.privacy_commands import Privacy, PrivacyButton
 from cogs.play import planned_moves
 from cogs.ui.autocompletion import Choices
-from cogs.ui.command_texts import Typed, command, options, said, value_of
+from cogs.ui.command_texts import Typed, command, options, said
 from cogs.views.past_games import PastGamesPages
 from cogs.views.player_stats_page import Stats
 from cogs.views.table_lists import MINE, TableLists
 from core.translatable_text import Moment, text
-from tables.model.table import PlayerId
+from tables.model.table import PlayerId, PlayerProfile
 from tables.people.days_off import MOST_DAYS, days_left
 from tables.people.forget import Forgetting
 from workers.post_model import Post
@@ -101,52 +92,15 @@ class MyCommands(
         return await self._desk.finder.games_offered(interaction, current)
 
     @command("me-settings")
-    @options(
-        calls="option-calls",
-        quiet="option-quiet",
-        time="option-time",
-        digest="option-digest",
-        language="option-language",
-        letters="option-letters",
-        invitations="option-invitations",
-        confirm="option-confirm",
-        leaderboard="option-leaderboard",
-        planned="option-planned",
-    )
-    @app_commands.choices(calls=CALLS, quiet=QUIET)
-    @app_commands.choices(digest=HOURS)
-    @app_commands.choices(language=LANGUAGES, letters=LETTERS, confirm=CONFIRMING)
-    @app_commands.choices(invitations=INVITATIONS, leaderboard=LEADERBOARD, planned=PLANNED)
-    async def settings(
-        self,
-        interaction: Asking,
-        calls: app_commands.Choice[str] | None = None,
-        quiet: app_commands.Choice[str] | None = None,
-        time: Zone | None = None,
-        digest: app_commands.Choice[int] | None = None,
-        language: app_commands.Choice[str] | None = None,
-        letters: app_commands.Choice[str] | None = None,
-        invitations: app_commands.Choice[str] | None = None,
-        confirm: app_commands.Choice[str] | None = None,
-        leaderboard: app_commands.Choice[str] | None = None,
-        planned: app_commands.Choice[str] | None = None,
-    ) -> None:
-        """Show one's settings, after changing the named ones."""
+    @options(time="option-time")
+    async def settings(self, interaction: Asking, time: Zone | None = None) -> None:
+        """Show one's settings, with the menu that changes each; a time zone can be typed."""
         await self._desk.acknowledge(interaction)
-        visitor = await self._desk.finder.visitor(interaction)
-        choice = Chosen(
-            calls=value_of(calls),
-            quiet=value_of(quiet),
-            time=time,
-            digest=value_of(digest),
-            language=value_of(language),
-            letters=value_of(letters),
-            invitations=value_of(invitations),
-            confirm=value_of(confirm),
-            leaderboard=value_of(leaderboard),
-            planned=value_of(planned),
-        )
-        await self._settle(interaction, visitor, choice)
+        visitor, now = await self._desk.finder.visitor(interaction), interaction.created_at
+        profile = visitor.profile
+        if time is not None:
+            profile = changed(profile, "time", time, int(now.timestamp() * 1000))
+        await self._settle(interaction, visitor, profile)
 
     @command("me-plan")
     @options(moves="option-plan-moves", table="option-table")
@@ -169,20 +123,21 @@ class MyCommands(
         try:
             await self._desk.acknowledge(interaction)
             visitor = await self._desk.finder.visitor(interaction)
+            now = interaction.created_at
             if menu.opened is None:
-                await self._settle(interaction, visitor, menu.choice)
+                profile = menu.changes(visitor.profile, now)
+                await self._settle(interaction, visitor, profile)
                 return
-            say, now = self._desk.replies.voice(visitor.locale), interaction.created_at
+            say = self._desk.replies.voice(visitor.locale)
             post = Post(heading=say(text(f"option-{menu.opened}-description")))
             rows = menus_of_wish(menu.opened, visitor.profile, now, interaction.id)
             await self._desk.show(interaction, post, rows)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
-    async def _settle(self, interaction: Asking, visitor: Visitor, choice: Chosen) -> None:
-        """Change the chosen settings, and show all with the menu that changes each."""
+    async def _settle(self, interaction: Asking, visitor: Visitor, profile: PlayerProfile) -> None:
+        """Store the profile, and show all settings with the menu that changes each."""
         now = interaction.created_at
-        profile = choice.applied_to(visitor.profile, int(now.timestamp() * 1000))
         too_late = False
         if profile != visitor.profile:
             too_late = await self._desk.service.remember(profile, visitor.profile)
@@ -204,25 +159,13 @@ class MyCommands(
     @command("me-block")
     @options(person="option-block-person")
     async def block(self, interaction: Asking, person: discord.User | None = None) -> None:
-        """Block somebody's invitations; without a name, list the blocked."""
+        """Block somebody's invitations; without a name, list the blocked and lift a block."""
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         if person is None:
             await self._blocking.show(interaction, visitor)
         else:
             await self._blocking.block(interaction, visitor, PlayerId(person.id))
-
-    @command("me-unblock")
-    @options(person="option-unblock-person")
-    async def unblock(self, interaction: Asking, person: Blocked) -> None:
-        """Remove a block."""
-        await self._desk.acknowledge(interaction)
-        visitor = await self._desk.finder.visitor(interaction)
-        await self._blocking.unblock(interaction, visitor, person)
-
-    async def blocked_offered(self, interaction: Asking, current: str) -> Choices:
-        """Suggest blocked people; Discord's own picker lacks them in a direct message."""
-        return await self._blocking.offered(await self._desk.finder.glimpse(interaction), current)
 
     @command("me-away")
     @options(days="option-days")

@@ -12,7 +12,7 @@ from cogs.discord.reachable_channels import lost_among
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_access import may_reach
-from cogs.lobby.open_command import OPPONENTS, wishes_of
+from cogs.lobby.open_command import wishes_of
 from cogs.lobby.open_table import must_be_welcome, open_table
 from cogs.ui.buttons import forged, is_genuine
 from cogs.ui.command_texts import said
@@ -128,7 +128,7 @@ class PersonMenu(commands.Cog, name=PEOPLE):
                 raise refused("table-refusal-unknown-game")
             opponent = await _member(interaction, person)
             manifest = self._desk.guide.manifest(game)
-            wishes = wishes_of(manifest, {OPPONENTS[0]: opponent})
+            wishes = wishes_of(manifest, {"opponent": opponent})
             await open_table(self._desk, interaction, wishes)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)

@@ -18,7 +18,6 @@ from cogs.interaction.table_finder import (
     FinishedTable,
     NamedTable,
     PlayedTable,
-    code_in,
 )
 from cogs.lobby import change_terms
 from cogs.lobby.lobby_commands import Seats
@@ -90,7 +89,7 @@ class TableCommands(
             if button.name == "note":
                 await note_form.open_form(self._desk, interaction, button.code)
             elif button.name == "unfollow":
-                await self._unfollow(interaction, button.code)
+                await self._following.unfollow(interaction, button.code)
             else:
                 await self._desk.serve(interaction, button.code, self._presses.meant(button))
         except Exception as fault:
@@ -280,12 +279,3 @@ class TableCommands(
         """Replay a finished game from its seed, and send its record."""
         press = partial(records.verify, self._desk)
         await self._desk.serve_looking_back(interaction, table, press, over=True)
-
-    # --- what they do ------------------------------------------------------------------------
-
-    async def _unfollow(self, asking: Asking, table: str | None) -> None:
-        """Stop following a table, even if it cannot be seen from here."""
-        await self._desk.acknowledge(asking)
-        visitor = await self._desk.finder.visitor(asking)
-        code = code_in(table) if table else await self._desk.finder.find(asking, visitor, None)
-        await self._following.unfollow(asking, visitor, code)

@@ -1,7 +1,5 @@
 """/tavolo: help, rules and lessons; settings, bans and checks for managers."""
 
-from collections.abc import Mapping
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -14,12 +12,14 @@ from cogs.interaction.front_desk import Desk
 from cogs.interaction.member_access import DiscordMembers
 from cogs.interaction.table_finder import NamedGame
 from cogs.lobby.open_table import OpeningWishes, spoken_here
-from cogs.server.ban_commands import BOOKS, BanButton, BanCommands, Scope, UnbanMenu
+from cogs.person.block_commands import BlockCommands
+from cogs.server.ban_commands import BOOKS, BanButton, BanCommands
 from cogs.server.doctor import Doctor
 from cogs.server.rehearsal import RehearsalCommand
 from cogs.server.settings_command import LANGUAGES, PLACES, ServerChanges, settle_server
 from cogs.ui.autocompletion import Choices
 from cogs.ui.command_texts import command, options, said, value_of
+from cogs.ui.menus import Scope, UnbanMenu
 from cogs.ui.pages import RULES, PageTurn
 from cogs.views.leaderboards import Leaderboards
 from core.translatable_text import CommandName, Listing, Value, Verbatim, text
@@ -46,16 +46,12 @@ class TavoloCommands(
     group_name=said("command-tavolo-name"),
     group_description=said("command-tavolo-description"),
 ):
-    """Commands for information and administration.
-
-    ``games``: the keys of all games, each with the key of its most usual move's command.
-    """
+    """Commands for information and administration."""
 
     def __init__(
         self,
         bot: AnyBot,
         desk: Desk,
-        games: Mapping[str, str],
         doctor: Doctor,
         banning: BanCommands,
         rehearsing: RehearsalCommand,
@@ -63,10 +59,12 @@ class TavoloCommands(
         self._bot = bot
         self._doctor = doctor
         self._banning = banning
+        self._blocking = BlockCommands(desk)
         self._rehearsing = rehearsing
         self._desk = desk
-        self._games = tuple(games)
-        self._moves = Listing(tuple(map(CommandName, games.values())), "or")
+        self._games = desk.guide.games
+        plays = (CommandName(f"{game}-play") for game in self._games)
+        self._moves = Listing(tuple(plays), "or")
         self._rules = RulesPages(desk.translator, desk.lesson_presenter)
         self._lessons = Lessons(desk, self._games)
         self._leaderboards = Leaderboards(desk, DiscordMembers(bot, desk.service))
@@ -241,11 +239,14 @@ class TavoloCommands(
             await answer_error(self._desk, interaction, fault)
 
     async def unban(self, interaction: Asking, menu: UnbanMenu) -> None:
-        """Lift the ban of the person chosen from the menu."""
+        """Lift the ban or block of the person chosen from the menu."""
         try:
             await self._desk.acknowledge(interaction)
             visitor = await self._desk.finder.visitor(interaction)
-            await self._banning.lift(interaction, visitor, menu.scope, menu.person)
+            if menu.scope == "blocks":
+                await self._blocking.unblock(interaction, visitor, menu.person)
+            else:
+                await self._banning.lift(interaction, visitor, menu.scope, menu.person)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 

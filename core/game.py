@@ -175,6 +175,7 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     others are to act as well; None: any verb. ``usual_turns``: about how many turns a game has, all
     seats together, for each possible number of seats, the fewest first; empty: nobody has counted.
     ``cup_options``: those that cups are played with, None: the usual ones.
+    ``separators``: pattern that divides the moves of a typed line.
     """
 
     key: str
@@ -193,6 +194,7 @@ class Manifest(msgspec.Struct, frozen=True, gc=False):
     simultaneous: frozenset[str] | None = None
     usual_turns: tuple[int, ...] = ()
     cup_options: Any = None
+    separators: str = r"[;\n]"
 
     def options_of_a_cup(self) -> Any:
         """Return the options that cups are played with."""

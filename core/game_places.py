@@ -34,14 +34,13 @@ class GamePlaces(msgspec.Struct, frozen=True):
     """Import paths of the parts of one game.
 
     ``rules``: the package of the files that are pure rules and words (``game``, ``texts``,
-    ``guided_play`` …). ``painter``, ``commands``, ``computers``, ``strengths``: one module or
+    ``guided_play`` …). ``painter``, ``computers``, ``strengths``: one module or
     package each. ``package``: the installed package that contains all; None for a game of the
     house.
     """
 
     rules: str
     painter: str
-    commands: str
     computers: str
     strengths: str
     package: str | None = None
@@ -52,7 +51,6 @@ class GamePlaces(msgspec.Struct, frozen=True):
         return cls(
             rules=f"games.{name}",
             painter=f"rendering.boards.{name}",
-            commands=f"cogs.games.{name}",
             computers=f"ai.{name}",
             strengths=f"ai.strengths.{name}",
         )
@@ -63,7 +61,6 @@ class GamePlaces(msgspec.Struct, frozen=True):
         return cls(
             rules=package,
             painter=f"{package}.painter",
-            commands=f"{package}.commands",
             computers=f"{package}.computers",
             strengths=f"{package}.strengths",
             package=package,

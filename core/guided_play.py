@@ -16,7 +16,6 @@ BUTTON_READS_WELL: Final = 34
 
 M = TypeVar("M")
 V = TypeVar("V", contravariant=True)
-Seen = TypeVar("Seen")
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 """Button style: the usual next step, an alternative, a move, a move that costs something."""
@@ -41,6 +40,8 @@ BEGINNING = Where()
 
 CHANCE: Final = "*"
 """Among the choices of a place it stands for a secret random word, drawn when that is used."""
+TYPED: Final = "typed"
+"""The step to which a typed line leads, in notation, if it may be an unfinished move."""
 
 
 class Go(msgspec.Struct, Generic[M], frozen=True):
@@ -159,24 +160,6 @@ class Ask(msgspec.Struct, Generic[M], frozen=True):
         return tuple(dict.fromkeys(choice.at for choice in choices if choice.at))
 
 
-class Typing(msgspec.Struct, Generic[Seen, M], frozen=True):
-    """What autocompletion of a command option knows: the typist's view and what they have typed.
-
-    ``beside``: the content of the option that belongs to this one, as a value or in notation;
-    ``typed``: the content of this option so far; ``asked``: whether the seat owes a move.
-    """
-
-    view: Seen
-    legal: Sequence[M]
-    asked: bool = True
-    beside: str = ""
-    typed: str = ""
-
-
-Offered: TypeAlias = Sequence[tuple[Text, str]]
-"""Suggestions of autocompletion, in order: labels, each with the value it stands for."""
-
-
 class Asking(Protocol[V, M]):
     """Guided play of one game, as plain functions of ``games/<key>/guided_play.py``.
 
@@ -184,7 +167,7 @@ class Asking(Protocol[V, M]):
     """
 
     def ask(self, view: V, legal: Sequence[M], where: Where) -> "Ask[M] | Form | Go[M]":
-        """Return what follows at a place.
+        """Return what follows at a place, or after a typed line (TYPED) that is no whole move.
 
         Raises PlayerError for an impossible choice (such as too small a payment), UnknownStep for a
         place to which no control leads.

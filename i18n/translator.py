@@ -147,11 +147,15 @@ class Translator:
         return self._write_command(self._name(ORIGINAL, path), self._name(locale, path))
 
     def _name(self, locale: Locale, path: str) -> str:
-        """Return what is typed after the slash: the names of the command's groups, and its own."""
+        """Return what is typed after the slash: the names of the command's groups, and its own.
+
+        Commands that every game has are named once, under the key "game".
+        """
         parts = path.split("-")
         beginnings = ("-".join(parts[:n]) for n in range(1, len(parts)))
         groups = [g for g in beginnings if self.has(f"command-{g}-name")]
-        names = (self.format(locale, f"command-{key}-name", {}) for key in (*groups, path))
+        own = path if self.has(f"command-{path}-name") else f"game-{parts[-1]}"
+        names = (self.format(locale, f"command-{key}-name", {}) for key in (*groups, own))
         return " ".join(names)
 
     def commands_in(self, key: str) -> Mapping[str, str]:

@@ -195,15 +195,6 @@ class TableFinder:
         games = self._guide.games if game is None else (game,)
         return Listing(tuple(CommandName(f"{key}-new") for key in games), "or")
 
-    async def typed_about(self, asking: Asking) -> tuple[Visitor, TableFacts]:
-        """Return the visitor and the table that the command typed so far refers to.
-
-        Raises TableRefuses as ``find`` does.
-        """
-        visitor = await self.glimpse(asking)
-        named = getattr(asking.namespace, "table", None)
-        return visitor, await self.reach(asking, await self.find(asking, visitor, named))
-
     async def suggest_tables(
         self, asking: Asking, current: str, game: str | None = None
     ) -> Choices:

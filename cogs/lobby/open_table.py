@@ -26,7 +26,7 @@ from tables.model.table import Computer, GuildId, LatePolicy, Pace, PlaceId, Pla
 from tables.model.table_creation import Opening, must_have_room
 from tables.server_settings import ServerWishes
 from tables.service import LIVING
-from tables.time.paces import RESERVES, reserve_in, with_reserve
+from tables.time.paces import reserve_in, with_reserve
 
 NO_LIMIT = 0
 LIVE = -1
@@ -38,10 +38,10 @@ _PLACES_NAMED = 5
 
 
 class OpeningWishes(msgspec.Struct, frozen=True):
-    """The command's arguments. ``pace`` in hours, LIVE or NO_LIMIT; None: the default.
+    """The command's arguments, and the game's usual options.
 
-    ``thread`` None: the server's setting. ``computer``: level of the computers that
-    are seated at once; ``computers``: their number.
+    ``pace`` in hours, LIVE or NO_LIMIT; None: the server's setting, as ``thread`` None.
+    ``computer``: level of the computers that are seated at once; ``computers``: their number.
     """
 
     game: str
@@ -49,10 +49,7 @@ class OpeningWishes(msgspec.Struct, frozen=True):
     guests: tuple[discord.User | discord.Member, ...]
     options: msgspec.Struct
     pace: int | None
-    late: str | None
     thread: bool | None
-    reserve: str | None = None
-    language: str | None = None
     computer: Level | None = None
     computers: int = 1
 
@@ -62,9 +59,6 @@ class OpeningWishes(msgspec.Struct, frozen=True):
             app_commands.Choice(name=said(f"choice-pace-{hours}"), value=hours)
             for hours in (*_DAYS_AND_HOURS, NO_LIMIT)
         ),
-    ]
-    RESERVES: ClassVar[list[app_commands.Choice[str]]] = [
-        app_commands.Choice(name=said(f"choice-reserve-{size}"), value=size) for size in RESERVES
     ]
     LATE: ClassVar[list[app_commands.Choice[str]]] = [
         app_commands.Choice(name=said(f"choice-late-{policy}"), value=policy)
@@ -92,10 +86,10 @@ async def open_table(desk: Desk, asking: Asking, wishes: OpeningWishes) -> None:
         guests=tuple(map(_person, wishes.guests)),
         guild=server,
         place=PlaceId(channel.id),
-        locale=_language(asking, visitor, wishes, usual),
+        locale=spoken_here(asking, visitor, usual),
         size=wishes.size,
         options=options,
-        pace=pace_wished(wishes.pace, wishes.late, wishes.reserve, usual.pace),
+        pace=pace_wished(wishes.pace, None, None, usual.pace),
         computers=_computers(wishes),
     )
     must_have_room(opening)
@@ -205,12 +199,3 @@ def spoken_here(asking: Asking, visitor: Visitor, usual: ServerWishes) -> Locale
     may_choose = asking.guild is not None and "COMMUNITY" in asking.guild.features
     spoken = str(asking.guild_locale or _NOBODY_CHOSE)
     return locale_of(spoken) if may_choose or spoken != _NOBODY_CHOSE else visitor.locale
-
-
-def _language(
-    asking: Asking, visitor: Visitor, wishes: OpeningWishes, usual: ServerWishes
-) -> Locale:
-    """Return the table's language: as given, else the usual one here."""
-    if wishes.language is not None:
-        return locale_of(wishes.language)
-    return spoken_here(asking, visitor, usual)

@@ -13,7 +13,10 @@ _NUMBERS_OFFERED: Final = 20
 
 
 def possible_values(kind: Any) -> Iterator[OptionValue]:
-    """Yield the possible values of an option of this type; of a long range only some."""
+    """Yield the possible values of an option of this type; of a long range only some.
+
+    Raises TypeError for a type that no menu can offer.
+    """
     match type_info(kind):
         case BoolType():
             yield from (True, False)
@@ -22,6 +25,8 @@ def possible_values(kind: Any) -> Iterator[OptionValue]:
             yield from (n for n in range(least, most + 1) if n % step == 0)
         case LiteralType():
             yield from get_args(kind)
+        case _:
+            raise TypeError(f"no menu can offer the values of {kind}")
 
 
 def value_of(options: Any, option: str) -> OptionValue:

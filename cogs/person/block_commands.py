@@ -1,27 +1,20 @@
 """Blocking people's invitations, and declining all open invitations at once."""
 
-import re
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final, TypeAlias
+from typing import Any
 
-from discord import app_commands
+from discord import ui
 
 from cogs.discord.interaction_user import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
-from cogs.ui.autocompletion import Choices, matching, told_apart
-from cogs.ui.command_texts import CompletedOption
-from core.translatable_text import Guest, Listing, Text, Value, Verbatim, text
+from cogs.ui.autocompletion import told_apart
+from cogs.ui.menus import UnbanMenu
+from core.translatable_text import Guest, Listing, Value, Verbatim, text
 from tables.model.commands import Leave
-from tables.model.refusals import TableRefuses
+from tables.model.refusals import TableRefuses, refused
 from tables.model.table import PlayerId, TableCode
 from workers.post_model import Post
-
-Blocked: TypeAlias = app_commands.Transform[str, CompletedOption("blocked_offered")]
-"""The type of an option that names somebody whom the person has blocked."""
-
-_ID: Final = re.compile(r"[1-8]?[0-9]{1,18}")
-"""A Discord id; a longer number would not fit into the database."""
 
 
 class BlockCommands:
@@ -48,46 +41,31 @@ class BlockCommands:
             asking, visitor.locale, text("block-done", who=who), text("block-told-nobody")
         )
 
-    async def unblock(self, asking: Asking, visitor: Visitor, who: str) -> None:
-        """Remove a block; ``who``: an id as suggested, or a name."""
-        by_name = {name.casefold(): player for name, player in await self._blocked(visitor)}
-        other = by_name.get(who.strip().casefold(), who)
-        known = _ID.fullmatch(other) is not None and await self._desk.service.blocks.unblock(
-            visitor.id, PlayerId(int(other))
-        )
-        if not known:
-            await self._desk.tell(
-                asking, visitor.locale, text("unblock-unknown", who=Verbatim(who))
-            )
-            return
-        (name,) = await self._named([PlayerId(int(other))])
+    async def unblock(self, asking: Asking, visitor: Visitor, other: PlayerId | None) -> None:
+        """Remove a block. Raises TableRefuses if there is none."""
+        if other is None or not await self._desk.service.blocks.unblock(visitor.id, other):
+            raise refused("table-refusal-nobody-so-called")
+        (name,) = await self._named([other])
         await self._desk.tell(asking, visitor.locale, text("unblock-done", who=name))
 
-    async def offered(self, visitor: Visitor, current: str) -> Choices:
-        """Suggest the people the person has blocked."""
-        return matching(await self._blocked(visitor), current)
-
-    async def _blocked(self, visitor: Visitor) -> list[tuple[str, str]]:
-        """Return the blocked people, as name and id."""
+    async def show(self, asking: Asking, visitor: Visitor) -> None:
+        """Show whom the person has blocked, with a menu that removes a block."""
         blocked = await self._desk.service.blocks.of(visitor.id)
         known = await self._desk.service.queries.profiles(blocked)
-        say = self._desk.translator.voice(visitor.locale).say
-        called = (
-            known[player].name if player in known else say(text("player-number", number=number))
-            for number, player in enumerate(blocked, 1)
-        )
-        return told_apart(list(zip(called, map(str, blocked), strict=True)))
-
-    async def show(self, asking: Asking, visitor: Visitor) -> None:
-        """Show whom the person has blocked."""
-        blocked = await self._desk.service.blocks.of(visitor.id)
         say = self._desk.replies.voice(visitor.locale)
-        said: Text = text("block-list-empty")
+        said, rows = text("block-list-empty"), []
         if blocked:
             said = text("block-list", people=Listing(tuple(await self._named(blocked))))
+            called = (
+                known[player].name if player in known else say(text("player-number", number=number))
+                for number, player in enumerate(blocked, 1)
+            )
+            people = told_apart(list(zip(called, blocked, strict=True)))
+            menu = UnbanMenu.of("blocks", people, say(text("unblock-hint")))
+            rows.append(ui.ActionRow[Any](menu))
         hint = say(text("block-change"))
         post = Post(heading=say(text("block-heading")), lines=(say(said),), small=hint)
-        await self._desk.show(asking, post)
+        await self._desk.show(asking, post, rows)
 
     async def decline_all(self, asking: Asking, visitor: Visitor, _code: TableCode) -> None:
         """Decline every open invitation."""

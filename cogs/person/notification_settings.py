@@ -15,32 +15,27 @@ Zone: TypeAlias = app_commands.Transform[str, ZoneOption]
 """The type of an option in which people give their time zone."""
 
 
-class CallSettings(msgspec.Struct, frozen=True):
-    """Chosen notification settings; None: unchanged. ``quiet``: "22-7", or "never"."""
+def called_otherwise(profile: PlayerProfile, about: str, value: str, now: int) -> PlayerProfile:
+    """Return the profile with this value of a notification setting.
 
-    calls: str | None = None
-    quiet: str | None = None
-    zone: str | None = None
-    digest_at: int | None = None
-
-    def applied_to(self, profile: PlayerProfile, now: int) -> PlayerProfile:
-        """Return the profile with these changes. ``now``: Unix milliseconds."""
-        if self.calls is not None:
-            wish = next(one for one in get_args(CallWish) if one == self.calls)
+    ``about``: "calls", "quiet" ("22-7", or "never"), "time" (a zone) or "digest" (an hour).
+    ``now``: Unix milliseconds.
+    """
+    match about:
+        case "calls":
+            wish = next(one for one in get_args(CallWish) if one == value)
             profile = msgspec.structs.replace(profile, calls=wish)
             if wish in ("direct", "both", "digest"):
                 profile = msgspec.structs.replace(profile, letters="all", dms_closed=False)
-        if self.quiet is not None:
-            begin, end = _hours(self.quiet)
+        case "quiet":
+            begin, end = _hours(value)
             profile = msgspec.structs.replace(profile, quiet_from=begin, quiet_to=end)
-        if self.zone is not None:
-            profile = msgspec.structs.replace(profile, zone=self.zone)
-        if self.digest_at is not None:
-            profile = msgspec.structs.replace(profile, digest_at=self.digest_at)
-        if self == CallSettings():
-            return profile
-        due = next_digest(profile, now) if profile.calls == "digest" else None
-        return msgspec.structs.replace(profile, digest_due=due)
+        case "time":
+            profile = msgspec.structs.replace(profile, zone=value)
+        case "digest":
+            profile = msgspec.structs.replace(profile, digest_at=int(value))
+    due = next_digest(profile, now) if profile.calls == "digest" else None
+    return msgspec.structs.replace(profile, digest_due=due)
 
 
 def calls_told(profile: PlayerProfile, now: datetime) -> tuple[Text, ...]:

@@ -1,4 +1,4 @@
-"""A person's settings, changed by command or from the menu of the page that shows them."""
+"""A person's settings, changed from the menu of the page that shows them."""
 
 import re
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ import discord
 import msgspec
 from discord import app_commands, ui
 
-from cogs.person.notification_settings import CallSettings, calls_told
+from cogs.person.notification_settings import called_otherwise, calls_told
 from cogs.person.time_zones import is_zone, zone_name, zones_meant
 from cogs.ui.buttons import forged, is_genuine
 from cogs.ui.command_texts import SPOKEN, said
@@ -76,43 +76,21 @@ _ALL: Final = "all"
 """The menu that names each setting."""
 
 
-class Chosen(msgspec.Struct, frozen=True):
-    """Chosen settings, in the options' values; None: unchanged."""
-
-    calls: str | None = None
-    quiet: str | None = None
-    time: str | None = None
-    digest: int | None = None
-    language: str | None = None
-    letters: str | None = None
-    invitations: str | None = None
-    confirm: str | None = None
-    leaderboard: str | None = None
-    planned: str | None = None
-
-    def applied_to(self, profile: PlayerProfile, now: int) -> PlayerProfile:
-        """Return the profile with these changes. ``now``: Unix milliseconds."""
-        if self.language is not None:
-            locale = None if self.language == "auto" else locale_of(self.language)
-            profile = msgspec.structs.replace(profile, locale=locale)
-        if self.letters is not None:
-            wish: Literal["all", "off"] = "off" if self.letters == "off" else "all"
+def changed(profile: PlayerProfile, about: str, value: str, now: int) -> PlayerProfile:
+    """Return the profile with this value of this setting. ``now``: Unix milliseconds."""
+    match about:
+        case "language":
+            profile = msgspec.structs.replace(
+                profile, locale=None if value == "auto" else locale_of(value)
+            )
+        case "letters":
+            wish: Literal["all", "off"] = "off" if value == "off" else "all"
             profile = msgspec.structs.replace(profile, letters=wish, dms_closed=False)
-        called = CallSettings(self.calls, self.quiet, self.time, self.digest)
-        profile = called.applied_to(profile, now)
-        if self.confirm is not None:
-            asks = next(one for one in get_args(ConfirmWish) if one == self.confirm)
-            profile = msgspec.structs.replace(profile, confirm=asks)
-        if self.invitations is not None:
-            wanted_by = next(one for one in get_args(InvitationWish) if one == self.invitations)
-            profile = msgspec.structs.replace(profile, invitations=wanted_by)
-        if self.leaderboard is not None:
-            seen: LeaderboardWish = "hidden" if self.leaderboard == "hidden" else "shown"
-            profile = msgspec.structs.replace(profile, leaderboard=seen)
-        if self.planned is not None:
-            played: PlannedWish = "at-once" if self.planned == "at-once" else "later"
-            profile = msgspec.structs.replace(profile, planned=played)
-        return profile
+        case "calls" | "quiet" | "time" | "digest":
+            return called_otherwise(profile, about, value, now)
+        case _:
+            profile = msgspec.structs.replace(profile, **{about: value})
+    return profile
 
 
 def wishes_told(profile: PlayerProfile, now: datetime) -> tuple[Text, ...]:
@@ -173,14 +151,13 @@ class WishMenu(
         chosen = self.item.values[0]
         return chosen if self.about == _ALL and chosen in _MENUS else None
 
-    @property
-    def choice(self) -> Chosen:
-        """Return the choice as the command would have it; empty for a value never offered."""
+    def changes(self, profile: PlayerProfile, now: datetime) -> PlayerProfile:
+        """Return the profile with the value chosen; as it is for one that is never offered."""
         value = self.item.values[0]
-        known = {str(choice.value): choice.value for choice in _MENUS.get(self.about, ())}
-        if value not in known and not (self.about == "time" and is_zone(value)):
-            return Chosen()
-        return Chosen(**{self.about: known.get(value, value)})
+        offered = {str(choice.value) for choice in _MENUS.get(self.about, ())}
+        if value not in offered and not (self.about == "time" and is_zone(value)):
+            return profile
+        return changed(profile, self.about, value, int(now.timestamp() * 1000))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the choice to the cog, found by its name."""

@@ -1,57 +1,223 @@
-"""Guided play on Discord for every game: controls, forms and typed moves."""
+"""Playing on Discord, the same for every game: the command for typed moves, controls and forms."""
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Any, Final, TypeAlias
 
 import discord
 import msgspec
+from discord import app_commands
 from discord.ext import commands
 
 from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
+from cogs.interaction.table_finder import NamedTable, code_in, must_play
+from cogs.lobby.open_command import opening_command
 from cogs.play import marks, try_board
-from cogs.play.play_commands import GameCog
+from cogs.ui.autocompletion import Choices, Offered, choices, matching, meant
+from cogs.ui.command_texts import CompletedOption, command, options, said
 from cogs.ui.forms import written_in
-from cogs.ui.guided_play_controls import Meaning, Question
-from cogs.ui.guided_play_screens import BACK, GO, OPEN, WEIGH, WRITTEN, place_agreed
+from cogs.ui.guided_play_controls import BETWEEN, Control, Meaning, Question
+from cogs.ui.guided_play_screens import BACK, GO, MOVES, OPEN, WEIGH, WRITTEN, place_agreed
 from core.errors import IllegalMove, PlayerError, UnreadableMove
 from core.game import Manifest
-from core.guided_play import Ask, Form, Go, Where
+from core.guided_play import Ask, Form, Go, Menu, Where
 from core.piece_marks import STEP as MARK
+from core.translatable_text import LOCALES, Say, Text, text
 from tables.model.commands import Play
-from tables.model.refusals import TableRefuses, refused, stale
+from tables.model.refusals import refused, stale
 from tables.model.table import TableCode
 from tables.service import Done
+from tables.table_queries import Arrival
 from tables.visibility.table_view import Look
-from workers.posts.guided_play_checks import Course
+from workers.post_model import Profiles
+from workers.posts.guided_play_checks import Course, Guide
+
+TypedMove: TypeAlias = app_commands.Transform[str, CompletedOption("moves_offered")]
+"""The type of the option for a move."""
+
+MOVES_NAMED: Final = 500
+"""The most legal moves that are suggested in words; the choices of the first screen come before."""
+
+_PLACE = ">"
+"""Prefix of a suggestion that leads to a screen; no game's notation begins so."""
+
+_SEEN = "seen"
+"""Where an interaction keeps the table that it named, as it was read first."""
 
 
-class GuidedCog(GameCog):
-    """Commands of a game that declares its guided play as data (``games/<key>/guided_play.py``)."""
+def offered(guide: Guide, look: Look, typed: str) -> Offered:
+    """Return what may be typed now: the first screen's choices; once something is typed, moves too.
+
+    Nothing if the viewer owes no move.
+    """
+    first = guide.beginning(look)
+    if first is None:
+        return []
+    found = list(_choices_of(guide, look, first))
+    if typed.strip():
+        title = guide.title(look.table.game)
+        found += (
+            (title.words.move_text(look.view, move), title.game.notate(move))
+            for move in islice(look.legal, MOVES_NAMED)
+        )
+    return found
+
+
+def _choices_of(guide: Guide, look: Look, screen: Ask[Any]) -> Iterator[tuple[Text, str]]:
+    """Yield label and value of each choice of one thing on a screen."""
+    for row in screen.rows:
+        if isinstance(row, Menu):
+            for option in row.options if row.most == 1 else ():
+                label = option.label
+                if option.hint is not None:
+                    label = text("guide-pair", one=label, other=option.hint)
+                yield label, _value(Where(row.step, (*row.of, option.value)))
+            continue
+        for press in row:
+            if isinstance(press.to, Where):
+                if not press.opens_form:
+                    yield press.label, _value(press.to)
+            elif press.to.by is not None:
+                yield press.label, _value(press.to.by)
+            else:
+                yield press.label, MOVES.join(guide.notations(look.table.game, press.to))
+
+
+def _value(place: Where) -> str:
+    return _PLACE + BETWEEN.join((place.step, *place.chosen))
+
+
+class GuidedCog(commands.GroupCog):
+    """The commands of a game, loaded under the game's key, by which its controls find it.
+
+    Its guided play is data (``games/<key>/guided_play.py``).
+    """
 
     def __init__(self, bot: AnyBot, desk: Desk, manifest: Manifest) -> None:
-        super().__init__(bot, desk, manifest)
+        self.game = manifest.key
+        self._bot = bot
+        self._desk = desk
         self._guide = desk.guide
+        self._separators = manifest.separators
+        group = self.app_command
+        assert group is not None, "the commands of a game are a group"
+        group.add_command(opening_command(manifest, desk.guide.levels(manifest.key), desk))
 
-    # --- what commands lead to ---------------------------------------------------------------
+    async def cog_load(self) -> None:
+        """Register the controls, so that those from before a restart work."""
+        self._bot.add_dynamic_items(Control)
 
-    async def _play_typed(
-        self, asking: Asking, table: str | None, typed: str, verb: str = ""
+    # --- what is typed -----------------------------------------------------------------------
+
+    @command("game-play")
+    @options(move="option-played", table="option-table")
+    async def play(
+        self, interaction: Asking, move: TypedMove, table: NamedTable | None = None
     ) -> None:
-        """Make the typed moves; ``verb`` is put before the first if it lacks it."""
-        visitor, code = await self._begin(asking, table)
-        await self._play(asking, visitor, code, self._line(verb, typed) if verb else typed, None)
+        """Make the typed moves, or show where a suggestion or an unfinished move leads."""
+        visitor, code = await self._begin(interaction, table)
+        seen = await self._seen(interaction, code)
+        look, line = seen.look(), move
+        if self._is_played(look) and look.seat is not None:
+            readers = self._readers(look, seen.people, visitor)
+            line = meant(offered(self._guide, look, move), readers, move)
+            if line.startswith(_PLACE):
+                step, *chosen = line.removeprefix(_PLACE).split(BETWEEN)
+                await self._lead(interaction, visitor, look, Where(step, tuple(chosen)))
+                return
+            if await self._finish(interaction, visitor, look, line):
+                return
+        await self._play(interaction, visitor, code, line, None)
 
-    async def _look_at_game(self, visitor: Visitor, code: TableCode) -> Look:
-        """Return the person's view. Raises TableRefuses if they do not play or no game runs."""
-        look = await self._desk.service.queries.look(code, visitor.id)
-        if look.seat is None:
-            raise refused("table-refusal-not-seated")
+    async def _finish(self, asking: Asking, visitor: Visitor, look: Look, line: str) -> bool:
+        """Show how an unfinished typed move can go on; return False for any other line."""
+        notation, wish = self._in_notation(line), visitor.profile.confirm
+        if re.search(self._separators, line):
+            return False
+        try:
+            found = self._guide.after_typing(look, notation, wish)
+        except PlayerError as fault:
+            found = self._guide.instead(look, notation, (fault.refusal.text,))
+        if isinstance(found, Ask):
+            await self._desk.show_screen(asking, visitor, look, found)
+        elif found is not None:
+            await self._make(asking, visitor, look.table.code, self._notations(found), look.asked)
+        return found is not None
+
+    async def moves_offered(self, interaction: Asking, current: str) -> Choices:
+        """Suggest moves. Raises TableRefuses if no table or several are implied."""
+        named = getattr(interaction.namespace, "table", None)
+        if named is None:
+            visitor = await self._desk.finder.glimpse(interaction)
+            named = await self._desk.finder.find(interaction, visitor, None, self.game)
+        seen = await self._seen(interaction, code_in(named))
+        await self._must_reach(interaction, seen)
+        look = seen.look()
         if not self._is_played(look):
-            raise refused("table-refusal-not-started")
+            return {}
+        own, *_ = self._readers(look, seen.people, Visitor.seen(interaction, seen.by))
+        return matching(choices(offered(self._guide, look, current), own), current)
+
+    async def tables_offered(self, interaction: Asking, current: str) -> Choices:
+        """Suggest tables of this game."""
+        return await self._desk.finder.suggest_tables(interaction, current, self.game)
+
+    def _readers(self, look: Look, profiles: Profiles, visitor: Visitor) -> list[Say]:
+        """Return translations of labels into the person's language, then into English."""
+        return [
+            self._desk.presenter.labels(look.table, profiles, locale)
+            for locale in dict.fromkeys((visitor.locale, LOCALES[0]))
+        ]
+
+    def _in_notation(self, typed: str) -> str:
+        """Convert a typed move from any of the bot's languages to notation."""
+        return self._desk.replies.in_notation(self.game, typed)
+
+    # --- the table ---------------------------------------------------------------------------
+
+    async def _begin(self, asking: Asking, table: str | None) -> tuple[Visitor, TableCode]:
+        await self._desk.acknowledge(asking)
+        if not table:
+            visitor = await self._desk.finder.visitor(asking)
+            return visitor, await self._desk.finder.find(asking, visitor, None, self.game)
+        seen = await self._seen(asking, code_in(table))
+        visitor = await self._desk.finder.welcome(asking, seen.by)
+        return visitor, await self._must_reach(asking, seen)
+
+    async def _seen(self, interaction: Asking, code: TableCode) -> Arrival:
+        """Return the table and who asks as read at the first call for this interaction."""
+        kept: tuple[TableCode, Arrival] | None = interaction.extras.get(_SEEN)
+        if kept is None or kept[0] != code:
+            kept = code, await self._desk.finder.seen(interaction, code)
+            interaction.extras[_SEEN] = kept
+        return kept[1]
+
+    async def _must_reach(self, interaction: Asking, seen: Arrival) -> TableCode:
+        """Return the table's code. Raises TableRefuses for an unreachable one or another game's."""
+        table = await self._desk.finder.reached(interaction, seen.facts)
+        must_play(table, self.game)
+        return table.code
+
+    def _is_played(self, look: Look) -> bool:
+        """Whether this table plays this game and the game has begun."""
+        return look.table.game == self.game and look.view is not None
+
+    async def _fresh_look(self, asking: Asking, question: Question) -> Look:
+        """The table, as long as it still asks this question.
+
+        Raises TableRefuses in a frozen game, StaleQuestion for an older question.
+        """
+        look = (await self._seen(asking, question.code)).look()
+        if look.table.is_frozen:
+            raise refused("table-refusal-frozen")
+        if look.asked != question.asked:
+            raise stale(question.code)
         return look
+
+    # --- what suggestions and controls lead to -------------------------------------------------
 
     async def _lead(self, asking: Asking, visitor: Visitor, look: Look, where: Where) -> None:
         """Show the screen at a place, or make the moves it ends in."""
@@ -68,42 +234,30 @@ class GuidedCog(GameCog):
         else:
             raise stale(look.table.code)
 
-    async def _lead_typed(
-        self, asking: Asking, visitor: Visitor, look: Look, where: Where, typed: str
-    ) -> None:
-        """Like ``_lead`` for a typed place: an impossible one is answered with possible ones."""
-        try:
-            await self._lead(asking, visitor, look, where)
-        except TableRefuses:
-            raise
-        except PlayerError as fault:
-            screen = self._guide.instead(look, typed, (fault.refusal.text,))
-            await self._desk.show_screen(asking, visitor, look, screen)
-
     # --- moves -------------------------------------------------------------------------------
 
     async def _play(
         self, asking: Asking, visitor: Visitor, code: TableCode, notation: str, asked: int | None
-    ) -> bool:
+    ) -> None:
         """Make the moves of a line, or ask for confirmation first, as this person prefers.
 
-        ``asked``: the question a control answers; None: typed. Returns whether all moves were made.
+        ``asked``: the question a control answers; None: typed.
         """
-        parts = [part for part in map(str.strip, re.split(self.PARTS, notation)) if part]
+        parts = [part for part in map(str.strip, re.split(self._separators, notation)) if part]
         written = parts or [notation]
         look = (await self._seen(asking, code)).look()
         if look.asked is not None and asked in (None, look.asked) and self._is_played(look):
             page = self._asked_about(look, visitor, written, typed=asked is None)
             if page is not None:
                 await self._desk.show_screen(asking, visitor, look, page)
-                return False
-        return await self._make(asking, visitor, code, written, asked)
+                return
+        await self._make(asking, visitor, code, written, asked)
 
     def _asked_about(
         self, look: Look, visitor: Visitor, written: Sequence[str], *, typed: bool
     ) -> Ask[Any] | None:
         """Return the confirmation page, if wished; None for illegal or unreadable moves."""
-        moves = [self.in_notation(part) for part in written] if typed else written
+        moves = [self._in_notation(part) for part in written] if typed else written
         try:
             return self._guide.about(look, moves, visitor.profile.confirm, typed=typed)
         except (IllegalMove, UnreadableMove):
@@ -116,17 +270,16 @@ class GuidedCog(GameCog):
         code: TableCode,
         written: Sequence[str],
         asked: int | None,
-    ) -> bool:
-        """Make moves until one fails, and show the result; return whether all were made."""
+    ) -> None:
+        """Make moves until one fails, and show the result."""
 
         async def order(words: str, question: int | None, part: int) -> Done:
-            notation = self.in_notation(words) if asked is None else words
+            notation = self._in_notation(words) if asked is None else words
             play = Play(visitor.person, notation, question)
             return await self._desk.carry_out(asking, code, play, part)
 
         course = await self._guide.play(written, asked, order)
-        is_complete = course.is_complete(self.in_notation)
-        if course.done is not None and is_complete:
+        if course.done is not None and course.is_complete(self._in_notation):
             done, events = course.done, course.events
             await self._desk.show_look(asking, visitor, done.look, events, undo=done.undo)
         elif course.done is not None:
@@ -136,14 +289,13 @@ class GuidedCog(GameCog):
         else:
             assert course.fault is not None, "nothing was done, for some reason"
             raise course.fault
-        return course.done is not None and is_complete
 
     async def _stop(
         self, asking: Asking, visitor: Visitor, code: TableCode, course: Course
     ) -> None:
         """Show which moves were made, which not and why, and the alternatives."""
         look = await self._desk.service.queries.look(code, visitor.id)
-        screen = self._guide.instead(look, course.left[0], course.stopped)
+        screen = self._guide.instead(look, self._in_notation(course.left[0]), course.stopped)
         await self._desk.show_screen(asking, visitor, look, screen)
 
     async def _refuse(
@@ -158,7 +310,7 @@ class GuidedCog(GameCog):
         look = await self._desk.service.queries.look(code, visitor.id)
         if look.asked is None or not self._is_played(look):
             raise fault
-        screen = self._guide.instead(look, notation, (fault.refusal.text,))
+        screen = self._guide.instead(look, self._in_notation(notation), (fault.refusal.text,))
         await self._desk.show_screen(asking, visitor, look, screen)
 
     # --- controls ----------------------------------------------------------------------------
@@ -236,3 +388,17 @@ class GuidedCog(GameCog):
 
     def _notations(self, go: Go[Any]) -> list[str]:
         return self._guide.notations(self.game, go)
+
+
+def game_commands(key: str) -> type[GuidedCog]:
+    """Return the cog of the game with this key; its group is called by the texts of now."""
+
+    class Commands(
+        GuidedCog,
+        name=key,
+        group_name=said(f"command-{key}-name"),
+        group_description=said(f"command-{key}-description"),
+    ):
+        """Commands of one game."""
+
+    return Commands

@@ -15,7 +15,6 @@ from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.own_notes_and_marks import kept_by, thought_of
 from cogs.play import planned_moves
-from cogs.play.play_commands import GameCog
 from cogs.ui.guided_play_controls import Question
 from cogs.ui.guided_play_screens import BACK as SCREEN_BACK
 from cogs.ui.guided_play_screens import GO, place_agreed
@@ -108,9 +107,7 @@ async def try_typed(
     """Try the typed moves, after those that were tried before from this position."""
     board = await desk.service.try_boards.at(code, visitor.id)
     game = board.look.table.game
-    cog = asking.client.get_cog(game)
-    assert isinstance(cog, GameCog), "the game is loaded, so are its commands"
-    parts = (part.strip() for part in re.split(cog.PARTS, typed))
+    parts = map(str.strip, re.split(desk.guide.manifest(game).separators, typed))
     written = [desk.replies.in_notation(game, part) for part in parts if part]
     await _try_moves(desk, asking, visitor, board, written)
 

@@ -3,25 +3,22 @@
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, Literal, Protocol, Self, cast
+from typing import Any, Final, Protocol, Self, cast
 
 import discord
 from discord import ui
 
 from cogs.discord.interaction_user import Asking, Visitor, managed_by, name_of
 from cogs.interaction.front_desk import Desk
-from cogs.ui.autocompletion import shown
 from cogs.ui.buttons import forged, is_genuine
 from cogs.ui.component_message import Rows
+from cogs.ui.menus import Scope, UnbanMenu
 from cogs.ui.pages import RULES, turns
 from core.translatable_text import Guest, Moment, Say, Text, Value, Verbatim, text
 from tables.model.refusals import refused
 from tables.model.table import HOUSE, Ban, GuildId, PlayerId, PlayerProfile
 from tables.people.bans import BanForeseen
 from workers.post_model import Post, Profiles
-
-Scope = Literal["server", "house"]
-"""Where a ban holds: at the tables of the interaction's server, or at all tables."""
 
 BOOKS: Final[Mapping[str, Scope]] = {"bans-server": "server", "bans-house": "house"}
 """The lists of bans, by the names of their books."""
@@ -30,19 +27,11 @@ _A_PAGE: Final = 25
 """People on a page: as many as a menu can show."""
 
 
-_ID: Final = re.compile("[1-8]?[0-9]{1,18}")
-"""A Discord id; a longer number would not fit into the database."""
-
-
 class HandlesBans(Protocol):
-    """Handles the buttons and menus below: the cog of ``/tavolo``."""
+    """Handles the buttons below: the cog of ``/tavolo``."""
 
     async def ban(self, interaction: discord.Interaction[Any], button: "BanButton") -> None:
         """Carry out the pressed button's action."""
-        ...
-
-    async def unban(self, interaction: discord.Interaction[Any], menu: "UnbanMenu") -> None:
-        """Lift the chosen person's ban."""
         ...
 
 
@@ -80,41 +69,6 @@ class BanButton(
         """Pass the press to the cog."""
         target: HandlesBans = interaction.client.get_cog(RULES)
         await target.ban(interaction, self)
-
-
-class UnbanMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-unban:(?P<scope>server|house)"):
-    """The menu under a list of bans, which lifts one."""
-
-    def __init__(self, menu: ui.Select[Any], scope: Scope) -> None:
-        super().__init__(menu)
-        self.scope = scope
-
-    @classmethod
-    def of(cls, scope: Scope, people: Sequence[tuple[str, PlayerId]], hint: str) -> Self:
-        """Return the menu of these people, by name."""
-        options = [discord.SelectOption(label=shown(name), value=str(id_)) for name, id_ in people]
-        custom_id = f"tavolo-unban:{scope}"
-        return cls(ui.Select(custom_id=custom_id, placeholder=hint, options=options), scope)
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Rebuild the used menu from its custom id."""
-        if not is_genuine(item, ui.Select, interaction):
-            return forged(cls, item)
-        return cls(item, cast(Scope, match["scope"]))
-
-    @property
-    def person(self) -> PlayerId | None:
-        """Return the chosen person; None for a value that no menu offers."""
-        value = self.item.values[0]
-        return PlayerId(int(value)) if _ID.fullmatch(value) else None
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Pass the choice to the cog."""
-        target: HandlesBans = interaction.client.get_cog(RULES)
-        await target.unban(interaction, self)
 
 
 class BanCommands:

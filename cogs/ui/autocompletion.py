@@ -4,17 +4,13 @@ Independent of Discord's API: suggestions are computed from a viewer's table vie
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import chain, count, groupby, islice, product
-from operator import attrgetter
-from typing import Any, Final, TypeAlias, TypeVar
-
-import msgspec
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, count, islice, product
+from typing import Final, TypeAlias, TypeVar
 
 from core.discord_limits import limit
-from core.guided_play import Offered, Typing
 from core.spelling import finder, folded, words_of
-from core.translatable_text import Say
+from core.translatable_text import Say, Text
 
 T = TypeVar("T")
 
@@ -26,25 +22,18 @@ TYPED_LENGTH: Final = 2 * CHOICE_LENGTH
 Choices: TypeAlias = Mapping[str, str]
 """Suggestions in order: labels in the reader's language, each with its value."""
 
-Offer: TypeAlias = Callable[[Typing[Any, Any]], Offered]
-"""A game's function that suggests values (``games/<key>/autocompletion.py``)."""
+Offered: TypeAlias = Sequence[tuple[Text, str]]
+"""Suggestions in order: labels before their translation, each with its value."""
 
 
-class OptionReader(msgspec.Struct, frozen=True):
-    """The person who types: what they see and typed, and how to translate for them."""
-
-    typing: Typing[Any, Any]
-    say: Say
-
-
-def choices(offer: Offer, reader: OptionReader) -> Iterator[tuple[str, str]]:
+def choices(offered: Offered, say: Say) -> Iterator[tuple[str, str]]:
     """Yield label and value of each suggestion; of equal labels only the first.
 
     Lazy, because translating the labels is the expensive part.
     """
     told = set[str]()
-    for label, value in offer(reader.typing):
-        if (said := reader.say(label)) not in told:
+    for label, value in offered:
+        if (said := say(label)) not in told:
             told.add(said)
             yield said, value
 
@@ -101,19 +90,18 @@ def told_apart(people: Sequence[tuple[str, T]]) -> list[tuple[str, T]]:
     return told
 
 
-def meant(offer: Offer, readers: Iterable[OptionReader], typed: str) -> str:
-    """Return the value whose label was typed in full; the typed text itself if none matches."""
+def meant(offered: Offered, readers: Sequence[Say], typed: str) -> str:
+    """Return the value whose label was typed in full; the typed text itself if none matches.
+
+    ``readers``: translations into the languages in which labels are understood.
+    """
     wanted = _spelt(typed)
-    if not wanted or len(typed) > TYPED_LENGTH:
+    if not wanted or len(typed) > TYPED_LENGTH or any(value == typed for _, value in offered):
         return typed
-    for typing, alike in groupby(readers, attrgetter("typing")):
-        offered = offer(typing)
-        if any(value == typed for _, value in offered):
-            return typed
-        for reader, (text, value) in product(alike, offered):
-            label = shown(reader.say(text))
-            if wanted[0] in folded(label) and _spelt(label) == wanted:
-                return value
+    for say, (text, value) in product(readers, offered):
+        label = shown(say(text))
+        if wanted[0] in folded(label) and _spelt(label) == wanted:
+            return value
     return typed
 
 

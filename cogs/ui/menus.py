@@ -1,16 +1,26 @@
-"""Select menus about one table or cup. Their state is in their custom id."""
+"""Select menus about one table or cup, or of people kept out. Their state is in their custom id."""
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, Self
+from typing import Any, Final, Literal, Protocol, Self, cast
 
 import discord
 from discord import ui
 
-from cogs.ui.autocompletion import shown
+from cogs.ui.autocompletion import CHOICE_LIMIT, shown
 from cogs.ui.buttons import answered_by, forged, is_genuine
+from cogs.ui.pages import RULES
 from cups.cup import CupCode
-from tables.model.table import TableCode
+from tables.model.table import PlayerId, TableCode
+
+Scope = Literal["server", "house"]
+"""Where a ban holds: at the tables of the interaction's server, or at all tables."""
+
+Listed = Scope | Literal["blocks"]
+"""Whose list it is: that of such bans, or of the people somebody has blocked."""
+
+_PERSON: Final = re.compile("[1-8]?[0-9]{1,18}")
+"""A Discord id; a longer number would not fit into the database."""
 
 
 class Chooses(Protocol):
@@ -86,3 +96,51 @@ class TableChoice(
         """Pass the choice to the cog of tables or cups."""
         target: Chooses = interaction.client.get_cog(answered_by(self.about))
         await target.chosen(interaction, self)
+
+
+class Readmits(Protocol):
+    """Handles the menu below: the cog of ``/tavolo``."""
+
+    async def unban(self, interaction: discord.Interaction[Any], menu: "UnbanMenu") -> None:
+        """Lift the chosen person's ban or block."""
+        ...
+
+
+class UnbanMenu(
+    ui.DynamicItem[ui.Select[Any]], template=r"tavolo-unban:(?P<scope>server|house|blocks)"
+):
+    """The menu under a list of bans, or of one's own blocks, which lifts one."""
+
+    def __init__(self, menu: ui.Select[Any], scope: Listed) -> None:
+        super().__init__(menu)
+        self.scope = scope
+
+    @classmethod
+    def of(cls, scope: Listed, people: Sequence[tuple[str, PlayerId]], hint: str) -> Self:
+        """Return the menu of these people, by name."""
+        options = [
+            discord.SelectOption(label=shown(name), value=str(player))
+            for name, player in people[:CHOICE_LIMIT]
+        ]
+        custom_id = f"tavolo-unban:{scope}"
+        return cls(ui.Select(custom_id=custom_id, placeholder=hint, options=options), scope)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Rebuild the used menu from its custom id."""
+        if not is_genuine(item, ui.Select, interaction):
+            return forged(cls, item)
+        return cls(item, cast(Listed, match["scope"]))
+
+    @property
+    def person(self) -> PlayerId | None:
+        """Return the chosen person; None for a value that no menu offers."""
+        value = self.item.values[0]
+        return PlayerId(int(value)) if _PERSON.fullmatch(value) else None
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Pass the choice to the cog."""
+        target: Readmits = interaction.client.get_cog(RULES)
+        await target.unban(interaction, self)

@@ -48,8 +48,10 @@ class FollowCommands:
         )
         await self._desk.show_beside(asking, told)
 
-    async def unfollow(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-        """Stop following and delete the direct message."""
+    async def unfollow(self, asking: Asking, code: TableCode) -> None:
+        """Stop following, even if the table cannot be seen from here; delete the message."""
+        await self._desk.acknowledge(asking)
+        visitor = await self._desk.finder.visitor(asking)
         stands = await self._desk.service.followings.end(code, visitor.id)
         await self._desk.tell(asking, visitor.locale, text("done-unfollowed", code=code))
         await self._take_away(Sent(stands.place, stands.message))

@@ -65,11 +65,9 @@ class RulePages:
 
     def _named(self, say: Say) -> dict[str, Value]:
         """Return what the help names: commands and buttons."""
-        usual = tuple(CommandName(CATALOG[key].cog.USUAL) for key in GAMES)
-        opening = tuple(CommandName(f"{key}-new") for key in GAMES)
         named: dict[str, Value] = {
-            "openings": Listing(opening, "or"),
-            "moves": Listing(usual, "or"),
+            name: Listing(tuple(CommandName(f"{key}-{command}") for key in GAMES), "or")
+            for name, command in (("openings", "new"), ("moves", "play"))
         }
         for name in (*BUTTONS_NAMED, "undo"):
             named[name] = Verbatim(say(text(f"{name}-button")))

@@ -21,6 +21,7 @@ from games.jacynth.choice_texts import (
     suits_named,
 )
 from games.jacynth.moves import Move, PlayCard
+from games.jacynth.notation import FILLERS
 from games.jacynth.texts import move_text
 from games.jacynth.view import Plan, View
 
@@ -49,6 +50,8 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
     match where:
         case Where(step=""):
             return Ask((tuple(map(_card_press, cards_among(legal))),))
+        case Where(step="typed", chosen=(line,)):
+            return _placing(view, legal, _card_alone(line))
         case Where(step="card", chosen=(key,)):
             return _placing(view, legal, _card(key))
         case Where(step="place", chosen=(key, _, place)):
@@ -56,6 +59,15 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
         case Where(step="influence", chosen=(key, place, _, target)):
             return go(view, (PlayCard(_card(key), _place(place), _place(target)),))
     raise UnknownStep(where.step)
+
+
+def _card_alone(line: str) -> Card:
+    """Return the card that these words name, if they say nothing else. Raises UnknownStep."""
+    words = words_of(line, FILLERS)
+    found = card_at(words, 0)
+    if found is None or found[1] != len(words):
+        raise UnknownStep(line)
+    return found[0]
 
 
 def go(view: View, moves: tuple[Move, ...]) -> Go[Move]:

@@ -16,7 +16,6 @@ from games.la_strada.board import (
     settlement_name,
 )
 from games.la_strada.moves import BuildLink, Move, PlaceWorkshop
-from games.la_strada.notation import notate
 from games.la_strada.rule_numbers import INCOME
 from games.la_strada.view import SettlementView, View, cost_of, most_days
 
@@ -140,11 +139,6 @@ def hexes_in(typed: str) -> list[Hex]:
     """Return the hexes named in the typed text, in order."""
     names = (name.upper() for name in _HEX.findall(typed))
     return [HEX_BY_NAME[name] for name in names if name in HEX_BY_NAME]
-
-
-def path_key(path: Way) -> str:
-    """Return a road as the notation writes it: "c3-d4-e4"."""
-    return notate(BuildLink(path)).partition(" ")[2]
 
 
 def name_of(settlement: SettlementView) -> Text:

@@ -1,13 +1,12 @@
 """Texts for the choices of La Strada: settlements, roads, turns and what they bring."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from core.translatable_text import Listing, Text, text
-from games.la_strada.affordable_links import Way, links_with
+from games.la_strada.affordable_links import Way
 from games.la_strada.best_choices import (
     Goal,
     goals,
-    links_among,
     name_of,
     own_days,
     settlement_at,
@@ -19,11 +18,10 @@ from games.la_strada.board import (
     Hex,
     road_name,
 )
-from games.la_strada.moves import BuildLink, Move, PlaceWorkshop
+from games.la_strada.moves import BuildLink, PlaceWorkshop
 from games.la_strada.plans import Plan, PlannedTurn
-from games.la_strada.rule_numbers import INCOME
 from games.la_strada.texts import gold_text
-from games.la_strada.view import View, cost_of, most_days
+from games.la_strada.view import View, cost_of
 
 
 def goal_told(goal: Goal) -> Text:
@@ -143,24 +141,3 @@ def near_words(view: View, at: Hex) -> Text:
         if names:
             return text("la-strada-play-near", tiles=tiles, settlements=Listing(tuple(names)))
     return text("la-strada-play-near-nothing")
-
-
-def outlook_words(view: View, legal: Sequence[Move], *, asked: bool) -> tuple[Text, ...]:
-    """Return what can be reached with the present days, and what more with the next income."""
-    seat = view.viewer
-    assert seat is not None, "only a player has days"
-    if view.phase == "workshops" or view.outcome is not None:
-        return (text("la-strada-play-days-none"),)
-    now = goals(view, links_among(legal))
-    later_days = min(most_days(view.options), view.seats[seat].days + INCOME)
-    near = {goal.hex for goal in now}
-    later = goals(view, links_with(view, seat, later_days))
-    more = [goal for goal in later if goal.hex not in near]
-    if not asked:
-        return (_reach("next", later_days, more),)
-    return _reach("now", view.seats[seat].days, now), _reach("more", later_days, more)
-
-
-def _reach(when: str, days: int, found: Sequence[Goal]) -> Text:
-    named = Listing(tuple(goal_told(goal) for goal in found))
-    return text(f"la-strada-play-days-{when}", days=days, count=len(found), goals=named)

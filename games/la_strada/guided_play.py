@@ -15,6 +15,7 @@ from games.la_strada.best_choices import (
     Goal,
     best_sites,
     goals,
+    hexes_in,
     links_among,
     lost_by_ending,
     name_of,
@@ -85,6 +86,8 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
     match where:
         case Where(step=""):
             return _beginning(view, legal)
+        case Where(step="typed", chosen=(line,)) if view.phase == "roads":
+            return _begun(view, legal, line)
         case Where(step="to", chosen=(name,)) if name in HEX_BY_NAME:
             return _reaching(view, _goal(view, legal, _hex(name)))
         case Where(step="to" | "turn" | "build", chosen=(key, *ends)) if ends in ([], [_ENDS]):
@@ -130,6 +133,14 @@ def instead(view: View, legal: Sequence[Move], typed: str) -> Screen | None:
 def _said_press(label: Text, going: Go[Move]) -> Press[Move]:
     """Return the button that makes moves of which its screen shows what they do and cost."""
     return Press(label, msgspec.structs.replace(going, said=True), going.style)
+
+
+def _begun(view: View, legal: Sequence[Move], line: str) -> Screen | Go[Move]:
+    """Return the ways to a settlement that was typed alone. Raises NoRoad if none leads there."""
+    named = hexes_in(line)
+    if len(named) != 1 or line.startswith(("workshop", "place")):
+        raise UnknownStep(line)
+    return ask(view, legal, Where("to", (HEX_NAMES[named[0]],)))
 
 
 # --- the screens ---------------------------------------------------------------------------------

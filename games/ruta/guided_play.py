@@ -7,7 +7,7 @@ from typing import Final, Self, TypeAlias
 import msgspec
 
 from core.decktet import CARDS, Card, Suit, card_name, in_order, signed_suit
-from core.errors import PlayerError, Refusal
+from core.errors import PlayerError, Refusal, UnreadableMove
 from core.guided_play import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.translatable_text import Listing, Text, text
 from games.ruta.board import ROUTES, Route, route_name
@@ -21,6 +21,7 @@ from games.ruta.moves import (
     Pass,
     PlayExcuse,
 )
+from games.ruta.notation import parse
 from games.ruta.payments import dearest_first
 from games.ruta.texts import move_text
 from games.ruta.view import View
@@ -103,6 +104,8 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
     match where:
         case Where(step=""):
             return _beginning(view, legal)
+        case Where(step="typed", chosen=(line,)):
+            return _paying(view, legal, _route_named(view, legal, line))
         case Where(step="route", chosen=(key,)) if not _CLAIM.fullmatch(key):
             return _paying(view, legal, _route(key, legal))
         case Where(step="route" | "pay", chosen=(written,)):
@@ -307,6 +310,17 @@ def _usable(view: View, route: Route) -> list[Card]:
     cards = [c for c in hand if usable_jokers or suits & set(CARDS[c].suits)]
     cards = [c for c in cards if CARDS[c].value]
     return dearest_first(cards) + usable_jokers
+
+
+def _route_named(view: View, legal: Sequence[Move], line: str) -> Route:
+    """Return the payable route whose two places were typed, and no payment. Raises UnknownStep."""
+    try:
+        move = parse(view, line if line.startswith("claim") else f"claim {line}")
+    except UnreadableMove as fault:
+        raise UnknownStep(line) from fault
+    if not isinstance(move, ClaimRoute) or move.payment or move.route not in payable(legal):
+        raise UnknownStep(line)
+    return move.route
 
 
 def _route(key: str, legal: Sequence[Move]) -> Route:

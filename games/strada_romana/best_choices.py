@@ -1,7 +1,5 @@
 """What can be done in Strada Romana, and which of it is worth most."""
 
-from collections.abc import Iterable
-
 from core.spelling import bare_words
 from games.strada_romana.board import (
     AREAS_AT,
@@ -65,11 +63,6 @@ def good_of(view: View, take: Take) -> Good | None:
 def coins_for(view: View, good: Good) -> int:
     """Return the coins for a tile of this good: its cubes in the markets. Rule: R-6.2."""
     return view.market_cubes.count(good)
-
-
-def best_runs(view: View, runs: Iterable[RunWagon]) -> list[RunWagon]:
-    """Return runs into a destination first, then those to the most goods and coins."""
-    return sorted(runs, key=lambda run: (-_promise(view, run), run.wagon, points_of(run)))
 
 
 def _promise(view: View, run: RunWagon) -> int:

@@ -10,7 +10,6 @@ from games.strada_romana.best_choices import (
     own_coins,
     own_points,
     points_of,
-    takes_at,
 )
 from games.strada_romana.board import (
     AREAS,
@@ -81,19 +80,6 @@ def run_stop_label(view: View, run: RunWagon) -> Text:
     """Return a run's wagon, end, way and points."""
     wagon, stop = wagon_name(run.wagon), stop_label(view, run)
     return text("strada-romana-play-run-stop", wagon=wagon, stop=stop)
-
-
-def run_label(view: View, run: RunWagon) -> Text:
-    """Return a run with the goods at its end, as a label."""
-    wagon, takes = wagon_name(run.wagon), takes_at(view, run)
-    if run.arrives:
-        to = view.wagons[run.wagon].to
-        return text("strada-romana-play-run-arrives", wagon=wagon, to=to)
-    route = _route(run.path)
-    if not takes:
-        return text("strada-romana-play-run", wagon=wagon, route=route)
-    words = takes_words(view, takes)
-    return text("strada-romana-play-run-to", wagon=wagon, route=route, takes=words)
 
 
 def take_name(view: View, take: Take) -> Text:

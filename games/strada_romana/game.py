@@ -35,6 +35,7 @@ STRADA_ROMANA: Final[Game[State, Move, Event, View, Options]] = Game(
         view=View,
         usual_turns=(36, 38, 35, 36),  # medians of 20 games between computers
         simultaneous=frozenset(),
+        separators=r"[;+\n]",
     ),
     initial_state=setup.initial_state,
     to_act=legality.to_act,

@@ -86,7 +86,9 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
             return _run(view, _run_of(legal, notation))
         case Where(step="buy", chosen=(special,)):
             return go(view, (_one(legal, BuySpecial, "special", special),))
-        case Where(step="look", chosen=()) if LookAtStack() in legal:
+        case Where(step="look", chosen=()) | Where(step="typed", chosen=("look",)) if (
+            LookAtStack() in legal
+        ):
             return go(view, (LookAtStack(),))
         case Where(step="keep", chosen=(key,)):
             return go(view, (_one(legal, ChooseWagonTile, "wagon", _wagon_of(key)),))

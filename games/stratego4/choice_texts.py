@@ -9,7 +9,7 @@ from games.stratego4.board import SPACE_NAMES, Rank, Space, steps_between
 from games.stratego4.choices import board_of, goals_of, piece_at, rank_of, shots_of
 from games.stratego4.moves import Move, Recruit
 from games.stratego4.reach_tables import reach_for
-from games.stratego4.texts import place_on, ranked, space_name
+from games.stratego4.texts import ranked, space_name
 from games.stratego4.view import PieceView, View
 
 
@@ -121,23 +121,6 @@ def _free_words(view: View, to: Space) -> Text:
 def lost_name(rank: Rank, count: int) -> Text:
     """Return a number of beaten pieces of a rank."""
     return text("stratego4-play-lost", rank=ranked(rank), count=count)
-
-
-def flags_words(view: View) -> tuple[Text, ...]:
-    """Return where every flag is, and what its bearer may do with it."""
-    lines = []
-    for owner, flag in enumerate(view.flags):
-        if flag.space is None:
-            continue
-        named, place = flag_name(view, Seat(owner)), place_on(flag.space)
-        if flag.bearer is None:
-            lines.append(text("stratego4-play-flag-lies", flag=named, place=place))
-        elif flag.bearer == view.viewer:
-            lines.append(text("stratego4-play-flag-mine", flag=named, place=place))
-        else:
-            bearer = Player(flag.bearer)
-            lines.append(text("stratego4-play-flag-borne", flag=named, place=place, bearer=bearer))
-    return (*lines, text("stratego4-play-flag-rule"))
 
 
 def key_of(space: Space) -> str:

@@ -23,18 +23,6 @@ def among(legal: Sequence[Move], kind: type[AnyMove]) -> list[AnyMove]:
     return [move for move in legal if isinstance(move, kind)]
 
 
-def able_pieces(view: View, legal: Sequence[Move]) -> list[PieceView]:
-    """Return the viewer's pieces that can move or attack, highest rank first."""
-    able = {move.start for move in among(legal, MovePiece)}
-    return [piece for piece in own_pieces(view) if piece.space in able]
-
-
-def loaded_cannons(view: View, legal: Sequence[Move]) -> list[PieceView]:
-    """Return the viewer's cannons that have a target."""
-    able = {shot.start for shot in among(legal, FireCannon)}
-    return [piece for piece in own_pieces(view) if piece.space in able]
-
-
 def goals_of(legal: Sequence[Move], start: Space) -> list[Space]:
     """Return the spaces that a piece can move to or attack, each once."""
     return sorted({move.to for move in among(legal, MovePiece) if move.start == start})

@@ -24,7 +24,6 @@ from core.translatable_text import Text, text
 from games.stratego4.board import Rank, Space
 from games.stratego4.choice_texts import (
     flag_name,
-    flags_words,
     formation_words,
     key_of,
     piece_button,
@@ -155,7 +154,9 @@ def _deploying(view: View, where: Where) -> Screen | Form | Go[Move]:
             if _space(view, other) not in able:
                 raise UnknownStep(other)
             return go(view, (parse(view, f"swap {first} {other}"),))
-        case Where(step="ready", chosen=()):
+        case Where(step="typed", chosen=(line,)) if line.startswith("swap "):
+            return _swapping(view, _own_piece(view, _space(view, line.removeprefix("swap "))))
+        case Where(step="ready", chosen=()) | Where(step="typed", chosen=("ready",)):
             return _readying(view)
         case Where(step="grid", chosen=()):
             return _grid(grid_of(ranks_of(view)))
@@ -254,15 +255,13 @@ def _rows_told(move: Arrange) -> tuple[Text, ...]:
 
 def _acting(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
     match where:
+        case Where(step="typed", chosen=(line,)):
+            alone = line.removeprefix("move ").removeprefix("fire ")
+            return _piece(view, legal, _own_piece(view, _space(view, alone)))
         case Where(step="piece", chosen=(start,)):
             return _piece(view, legal, _own_piece(view, _space(view, start)))
         case Where(step="to", chosen=(start, to)):
             return _going(view, _moves(view, legal, start, to))
-        case Where(step="leave", chosen=(start, to)):
-            found = [move for move in _moves(view, legal, start, to) if move.leave_flag]
-            return _going(view, found)
-        case Where(step="flags", chosen=()):
-            return Ask(_leaving(view, legal), flags_words(view))
     raise UnknownStep(where.step)
 
 
@@ -387,12 +386,10 @@ def _in_rows(presses: Sequence[Press[Move]]) -> tuple[Presses, ...]:
     return tuple(tuple(presses[start : start + _BUTTONS_A_ROW]) for start in starts)
 
 
-def _target_menu(
-    view: View, piece: PieceView, found: Sequence[Space], step: str = "to", hint: str = ""
-) -> Menu:
+def _target_menu(view: View, piece: PieceView, found: Sequence[Space]) -> Menu:
     options = tuple(_target_option(view, piece.space, to) for to in found)
-    said = text(hint or "stratego4-play-targets", piece=piece_name(piece))
-    return Menu(step, options, said, (key_of(piece.space),))
+    said = text("stratego4-play-targets", piece=piece_name(piece))
+    return Menu("to", options, said, (key_of(piece.space),))
 
 
 def _target_option(view: View, start: Space, to: Space) -> Option:
@@ -401,16 +398,6 @@ def _target_option(view: View, start: Space, to: Space) -> Option:
     icon = "" if piece is None else rank_icon(piece.rank)
     way = way_words(view, start, to)
     return Option(key, target_name(view, to), way, at=f"space {key}", icon=icon)
-
-
-def _leaving(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
-    """Return, for each own piece with a flag, a menu of moves that leave it behind."""
-    menus = []
-    for piece in own_pieces(view):
-        found = [m.to for m in among(legal, MovePiece) if m.leave_flag and m.start == piece.space]
-        if found:
-            menus.append(_target_menu(view, piece, found, "leave", "stratego4-play-leave-with"))
-    return tuple(menus)
 
 
 def _going(view: View, moves: Sequence[MovePiece]) -> Screen | Go[Move]:

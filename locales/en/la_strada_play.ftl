@@ -74,22 +74,6 @@ la-strada-play-near-nothing = Far from every settlement
 la-strada-play-site-sure = Place a workshop on { $hex }?
 la-strada-play-site-button = Place it
 
-## What can be reached
-
-la-strada-play-days-now = { $count ->
-    [0] With your { $days } days you can link nothing now.
-   *[other] With your { $days } days, now: { $goals }
-}
-la-strada-play-days-more = { $count ->
-    [0] If you save them, { $days } days in your next turn reach nothing more, as the board is.
-   *[other] If you save them, { $days } days in your next turn also reach: { $goals }
-}
-la-strada-play-days-next = { $count ->
-    [0] Your next turn begins with { $days } days; as the board is, they reach no settlement.
-   *[other] Your next turn begins with { $days } days. As the board is, they reach: { $goals }
-}
-la-strada-play-days-none = No roads can be built at the moment.
-
 ## Refusals, with something to do instead
 
 la-strada-play-nearest = The nearest that can be built leads to the { $settlement }: { $road }, for { $cost } days.
@@ -97,4 +81,3 @@ la-strada-play-nearest-site = The nearest place that is open to you is { $hex }.
 la-strada-play-no-settlement = There is no settlement on { $hex }: name another hex, or a whole road such as C3-D4-E4.
 la-strada-play-too-dear = The cheapest road to the { $settlement } costs { $cost } days; you have { $days }.
 la-strada-play-out-of-reach = No road of { $most } days or less leads from your places to the { $settlement } any more.
-la-strada-play-refusal-elsewhere = That way does not lead to { $hex }. Choose one that is offered for it.

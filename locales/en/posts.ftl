@@ -327,13 +327,13 @@ done-declined-all = { $count ->
 }
 block-nobody = This invitation is over. Block somebody with { $command_me_block }.
 block-done = { $who } can no longer invite you
-block-told-nobody = Nobody is told. { $command_me_unblock } takes it back.
+block-told-nobody = Nobody is told. { $command_me_block } takes it back.
 unblock-done = { $who } can invite you again
-unblock-unknown = { $who } was not blocked
+unblock-hint = Let somebody invite you again …
 block-heading = Blocked
 block-list-empty = Nobody is blocked. Everybody may invite you as your settings say.
 block-list = Cannot invite you: { $people }
-block-change = { $command_me_block } and { $command_me_unblock } change this; { $command_me_settings } says who may invite you at all.
+block-change = { $command_me_block } with a name adds somebody; { $command_me_settings } says who may invite you at all.
 done-left = You have left table { $code }
 done-started = The game at table { $code } has begun
 done-started-letter = The game at table { $code } has begun. Your side of it comes here, in a message of its own.
@@ -512,7 +512,7 @@ settings-planned = { $planned ->
     [at-once] Planned moves: played at once.
    *[later] Planned moves: played after a while, so that nobody can tell.
 }
-settings-choose = Choose below, or type it with { $command_me_settings }.
+settings-choose = Choose below. A time zone can also be typed: { $command_me_settings }.
 settings-change = Change your settings with { $command_me_settings }.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything. I try again once a day, and as soon as you press anything. Until then you are called in the channel.
 incident = Something went wrong on my side. Please try again: pressing twice is safe, nothing is ever played twice. If it keeps happening, tell whoever runs this bot the number { $number }.

@@ -42,13 +42,6 @@ strada-romana-play-stop-arrives = { $to ->
        *[other] Into Ostia-Portus · { $points } steps
     }
 }
-# Runs, as they are offered while a command is typed.
-strada-romana-play-run = { $wagon }: { $route } · no goods
-strada-romana-play-run-to = { $wagon }: { $route } · { $takes }
-strada-romana-play-run-arrives = { $to ->
-    [rome] { $wagon }: into Rome
-   *[ostia] { $wagon }: into Ostia-Portus
-}
 strada-romana-play-plan = { $points ->
     [1] Run { $wagon } to { $route }? It takes one point of movement.
    *[other] Run { $wagon } over { $route }? It takes { $points } points of movement.

@@ -91,11 +91,6 @@ stratego4-play-fire-button = Fire
 
 stratego4-play-flag-own = your flag
 stratego4-play-flag-of = { $owner }'s flag
-stratego4-play-flag-mine = { $flag }: { $place }, carried by a piece of yours
-stratego4-play-flag-borne = { $flag }: { $place }, carried by a piece of { $bearer }
-stratego4-play-flag-lies = { $flag }: lies { $place }, carried by nobody
-stratego4-play-flag-rule = A piece that carries a flag goes one step, whatever its rank. As it moves or attacks it may leave the flag behind; then it moves as its rank allows. A flag that lies free goes to the first piece without one that stops there. A flag you have lost must be taken back before you can win with it.
-stratego4-play-leave-with = { $piece }: leave the flag, go to …
 
 ## Beaten pieces
 
@@ -104,9 +99,8 @@ stratego4-play-lost = { $count ->
    *[other] { $count } × { $rank }
 }
 
-## Opening a table
+## Marks on hidden pieces
 
-stratego4-play-refusal-teams = Teams are two against two: that needs four players. Open the table for four, or without teams.
 stratego4-mark-which = Which piece do you want to mark? Only you see your marks. They go with the pieces, until their rank is told.
 stratego4-mark-count = { $count ->
     [1] One piece is marked.

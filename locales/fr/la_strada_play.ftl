@@ -72,28 +72,6 @@ la-strada-play-near-nothing = Loin de toute localité
 la-strada-play-site-sure = Poser un atelier en { $hex } ?
 la-strada-play-site-button = Poser l’atelier
 
-## Ce qui est à portée
-
-la-strada-play-days-now = { $days ->
-    [1] { $count ->
-        [0] Avec ton jour, tu ne peux rien relier maintenant.
-       *[other] Avec ton jour, maintenant : { $goals }
-    }
-   *[other] { $count ->
-        [0] Avec tes { $days } jours, tu ne peux rien relier maintenant.
-       *[other] Avec tes { $days } jours, maintenant : { $goals }
-    }
-}
-la-strada-play-days-more = { $count ->
-    [0] Si tu les gardes, tu auras { $days } jours au prochain tour, mais rien de plus à portée pour l’instant.
-   *[other] Si tu les gardes, tu auras { $days } jours au prochain tour ; à portée en plus : { $goals }
-}
-la-strada-play-days-next = { $count ->
-    [0] Ton prochain tour commence avec { $days } jours ; pour l’instant, aucune localité n’est à portée.
-   *[other] Ton prochain tour commence avec { $days } jours. À portée pour l’instant : { $goals }
-}
-la-strada-play-days-none = On ne peut pas construire de route pour le moment.
-
 ## Refus, avec ce qu'on peut faire à la place
 
 la-strada-play-nearest = La route possible la plus proche relie { THE($settlement) } : { $road }, pour { $cost } jours.
@@ -104,4 +82,3 @@ la-strada-play-too-dear = { $days ->
    *[other] La route la moins chère vers { THE($settlement) } coûte { $cost } jours ; tu en as { $days }.
 }
 la-strada-play-out-of-reach = De tes points de départ, plus aucune route de { $most } jours au plus ne mène vers { THE($settlement) }.
-la-strada-play-refusal-elsewhere = Ce chemin ne mène pas en { $hex }. Choisis-en un qui est proposé pour cet hexagone.

@@ -315,13 +315,13 @@ done-declined-all = { $count ->
 }
 block-nobody = Cette invitation n’est plus valable. Pour bloquer quelqu’un, utilise { $command_me_block }.
 block-done = { $who } ne peut plus t’inviter
-block-told-nobody = Personne ne l’apprend. { $command_me_unblock } l’annule.
+block-told-nobody = Personne ne l’apprend. { $command_me_block } l’annule.
 unblock-done = { $who } peut de nouveau t’inviter
-unblock-unknown = Tu ne bloquais pas { $who }
+unblock-hint = Débloquer quelqu’un…
 block-heading = Invitations bloquées
 block-list-empty = Tu ne bloques personne. Tes réglages disent qui peut t’inviter.
 block-list = Ne peuvent pas t’inviter : { $people }
-block-change = { $command_me_block } et { $command_me_unblock } changent cela ; { $command_me_settings } dit qui peut t’inviter.
+block-change = { $command_me_block } avec un nom ajoute quelqu’un ; { $command_me_settings } dit qui peut t’inviter.
 done-left = Tu as quitté la table { $code }
 done-started = La partie de la table { $code } a commencé
 done-started-letter = La partie de la table { $code } a commencé. Ton jeu arrive ici, dans un message à part.
@@ -501,7 +501,7 @@ settings-planned = { $planned ->
     [at-once] Coups prévus : joués tout de suite.
    *[later] Coups prévus : joués après un moment, pour que personne ne le devine.
 }
-settings-choose = Choisis ci-dessous, ou écris-le avec { $command_me_settings }.
+settings-choose = Choisis ci-dessous. Un fuseau horaire peut aussi s’écrire : { $command_me_settings }.
 settings-change = Pour changer tes réglages : { $command_me_settings }.
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout. Je réessaie une fois par jour, et dès que tu appuies sur quelque chose. D’ici là, je t’appelle dans le salon.
 incident = Quelque chose a mal tourné de mon côté. Réessaie : appuyer deux fois est sans danger, rien n’est jamais joué deux fois. Si cela continue, donne le numéro { $number } à la personne qui gère ce bot.

@@ -41,12 +41,6 @@ strada-romana-play-stop-arrives = { $to ->
        *[other] { $points } pas
     }
 }
-strada-romana-play-run = { $wagon } : { $route } · sans marchandise
-strada-romana-play-run-to = { $wagon } : { $route } · { $takes }
-strada-romana-play-run-arrives = { $to ->
-    [rome] { $wagon } : jusqu’à Rome
-   *[ostia] { $wagon } : jusqu’à Ostia-Portus
-}
 strada-romana-play-plan = { $points ->
     [one] Faire avancer { $wagon } en { $route } ? Il faut { $points } point de mouvement.
    *[other] Faire avancer { $wagon } par { $route } ? Il faut { $points } points de mouvement.

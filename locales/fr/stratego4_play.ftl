@@ -91,11 +91,6 @@ stratego4-play-fire-button = Tirer
 
 stratego4-play-flag-own = ton drapeau
 stratego4-play-flag-of = le drapeau { OF($owner) }
-stratego4-play-flag-mine = { $flag } : { $place }, porté par une de tes pièces
-stratego4-play-flag-borne = { $flag } : { $place }, porté par une pièce { OF($bearer) }
-stratego4-play-flag-lies = { $flag } : { $place }, sans porteur
-stratego4-play-flag-rule = Une pièce qui porte un drapeau ne fait qu’un pas, quel que soit son grade. En se déplaçant ou en attaquant, elle peut le laisser sur place ; elle bouge alors comme son grade le permet. Un drapeau sans porteur revient à la première pièce qui s’arrête là sans en porter un. Si tu as perdu ton drapeau, il faut le reprendre pour gagner avec lui.
-stratego4-play-leave-with = { $piece } : laisser le drapeau, aller en…
 
 ## Pièces battues
 
@@ -104,9 +99,8 @@ stratego4-play-lost = { $count ->
    *[other] { $count } × { $rank }
 }
 
-## Ouvrir une table
+## Marques sur des pièces cachées
 
-stratego4-play-refusal-teams = En équipes, on joue à deux contre deux : il faut être quatre. Ouvre la table pour quatre, ou sans équipes.
 stratego4-mark-which = Quelle pièce veux-tu marquer ? Personne d’autre ne voit tes marques. Chacune suit sa pièce, jusqu’à ce que son grade soit annoncé.
 stratego4-mark-count = { $count ->
     [1] Une pièce est marquée.

@@ -72,28 +72,6 @@ la-strada-play-near-nothing = Lontano da ogni insediamento
 la-strada-play-site-sure = Piazzare una bottega in { $hex }?
 la-strada-play-site-button = Piazzala
 
-## Che cosa si può raggiungere
-
-la-strada-play-days-now = { $days ->
-    [1] { $count ->
-        [0] Con il tuo giorno ora non puoi collegare nulla.
-       *[other] Con il tuo giorno, ora: { $goals }
-    }
-   *[other] { $count ->
-        [0] Con i tuoi { $days } giorni ora non puoi collegare nulla.
-       *[other] Con i tuoi { $days } giorni, ora: { $goals }
-    }
-}
-la-strada-play-days-more = { $count ->
-    [0] Se li conservi, al prossimo turno avrai { $days } giorni, ma per ora nulla di più a portata.
-   *[other] Se li conservi, al prossimo turno avrai { $days } giorni; a portata in più: { $goals }
-}
-la-strada-play-days-next = { $count ->
-    [0] Il tuo prossimo turno comincia con { $days } giorni; per ora nessun insediamento è a portata.
-   *[other] Il tuo prossimo turno comincia con { $days } giorni. Per ora a portata: { $goals }
-}
-la-strada-play-days-none = Per ora non si possono costruire strade.
-
 ## Rifiuti, con qualcosa da fare al loro posto
 
 la-strada-play-nearest = La strada più simile che puoi costruire collega { THE($settlement) }: { $road }, per { $cost } giorni.
@@ -104,4 +82,3 @@ la-strada-play-too-dear = { $days ->
    *[other] La strada più economica per { THE($settlement) } costa { $cost } giorni; tu ne hai { $days }.
 }
 la-strada-play-out-of-reach = Dai tuoi punti di partenza nessuna strada di { $most } giorni o meno raggiunge più { THE($settlement) }.
-la-strada-play-refusal-elsewhere = Quella via non porta in { $hex }. Scegline una tra quelle proposte per questo esagono.

@@ -315,13 +315,13 @@ done-declined-all = { $count ->
 }
 block-nobody = Questo invito non vale più. Per bloccare qualcuno usa { $command_me_block }.
 block-done = { $who } non può più invitarti
-block-told-nobody = Nessuno lo viene a sapere. Con { $command_me_unblock } torni indietro.
+block-told-nobody = Nessuno lo viene a sapere. Con { $command_me_block } torni indietro.
 unblock-done = { $who } può di nuovo invitarti
-unblock-unknown = Non bloccavi { $who }
+unblock-hint = Sblocca qualcuno…
 block-heading = Inviti bloccati
 block-list-empty = Non blocchi nessuno. Chi può invitarti lo dicono le tue impostazioni.
 block-list = Non possono invitarti: { $people }
-block-change = { $command_me_block } e { $command_me_unblock } lo cambiano; { $command_me_settings } dice chi può invitarti.
+block-change = { $command_me_block } con un nome aggiunge qualcuno; { $command_me_settings } dice chi può invitarti.
 done-left = Hai lasciato il tavolo { $code }
 done-started = La partita al tavolo { $code } è iniziata
 done-started-letter = La partita al tavolo { $code } è iniziata. La tua visuale arriva qui, in un messaggio a parte.
@@ -500,7 +500,7 @@ settings-planned = { $planned ->
     [at-once] Mosse pianificate: giocate subito.
    *[later] Mosse pianificate: giocate dopo un po’, così nessuno se ne accorge.
 }
-settings-choose = Scegli qui sotto, o scrivilo con { $command_me_settings }.
+settings-choose = Scegli qui sotto. Un fuso orario si può anche scrivere: { $command_me_settings }.
 settings-change = Per cambiare le tue impostazioni: { $command_me_settings }.
 door-closed = I tuoi messaggi diretti sono chiusi per me, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto. Riprovo una volta al giorno, e appena premi qualcosa. Fino ad allora ti chiamo nel canale.
 incident = Qualcosa è andato storto da parte mia. Riprova: puoi premere due volte senza timore, nessuna mossa viene giocata due volte. Se succede ancora, comunica a chi gestisce questo bot il numero { $number }.

@@ -41,12 +41,6 @@ strada-romana-play-stop-arrives = { $to ->
        *[other] Fino a Ostia-Portus · { $points } passi
     }
 }
-strada-romana-play-run = { $wagon }: { $route } · senza merci
-strada-romana-play-run-to = { $wagon }: { $route } · { $takes }
-strada-romana-play-run-arrives = { $to ->
-    [rome] { $wagon }: fino a Roma
-   *[ostia] { $wagon }: fino a Ostia-Portus
-}
 strada-romana-play-plan = { $points ->
     [1] Muovere { $wagon } in { $route }? Richiede un punto di movimento.
    *[other] Muovere { $wagon } per { $route }? Richiede { $points } punti di movimento.

@@ -1,58 +1,5 @@
-# Nomi e descrizioni dei comandi di Stratego 4 e delle loro opzioni.
+# Nomi e descrizioni dei comandi di Stratego 4.
 # Nomi: minuscoli, senza spazi, al massimo 32 caratteri. Descrizioni: al massimo 100.
 
 command-stratego4-name = stratego
 command-stratego4-description = { stratego4-name }: porta la tua bandiera sulla torre al centro. In tre, in quattro o a squadre.
-command-stratego4-new-name = nuova
-command-stratego4-new-description = Apri qui un tavolo di { stratego4-name }
-command-stratego4-deploy-name = schiera
-command-stratego4-deploy-description = Schiera il tuo esercito prima della battaglia: lo vedi solo tu
-command-stratego4-move-name = muovi
-command-stratego4-move-description = Muovi un pezzo, o usalo per attaccare
-command-stratego4-fire-name = spara
-command-stratego4-fire-description = Spara col cannone a un pezzo a tre caselle di distanza
-command-stratego4-flag-name = bandiera
-command-stratego4-flag-description = Dove sono le bandiere, e come lasciarne una a terra
-command-stratego4-recruit-name = ripesca
-command-stratego4-recruit-description = Ripesca un pezzo battuto, quando ti viene chiesto
-command-stratego4-army-name = esercito
-command-stratego4-army-description = Mostrami il mio esercito, dal mio lato del tabellone
-
-option-stratego4-teams-name = squadre
-option-stratego4-teams-description = Due contro due, compagni uno di fronte all’altro; solo in quattro
-option-stratego4-memory-name = memoria
-option-stratego4-memory-description = I gradi rivelati nei duelli non restano sui pezzi; il canale invece non dimentica
-option-stratego4-slow-start-name = inizio-lento
-option-stratego4-slow-start-description = Nessuna bandiera entra nella cinta nei primi cinque giri
-option-stratego4-quiet-rounds-name = giri-tranquilli
-option-stratego4-quiet-rounds-description = Dopo quanti giri senza pezzi battuti la partita è patta
-option-stratego4-formation-name = formazione
-option-stratego4-formation-description = Un esercito già pronto, o la sua immagine allo specchio
-option-stratego4-swap-name = scambia
-option-stratego4-swap-description = Il pezzo da scambiare, per esempio d3
-option-stratego4-with-name = con
-option-stratego4-with-description = Il pezzo di cui prende il posto
-option-stratego4-ranks-name = gradi
-option-stratego4-ranks-description = Venti gradi, fila per fila dal fronte, da sinistra a destra: 9768543 …
-option-stratego4-ready-name = pronto
-option-stratego4-ready-description = Chiudi lo schieramento; ti viene chiesto ancora una volta (no)
-option-stratego4-from-name = da
-option-stratego4-from-description = Il pezzo, per esempio f3; o la mossa intera: f3 f4, f3xf5
-option-stratego4-to-name = a
-option-stratego4-to-description = Dove va o attacca; se lo lasci vuoto, scegli guardando l’immagine
-option-stratego4-flag-name = bandiera
-option-stratego4-flag-description = Se porta una bandiera: che cosa ne fa (la porta con sé)
-option-stratego4-cannon-name = da
-option-stratego4-cannon-description = Il cannone, per esempio f3; o il tiro intero: f3 cinta
-option-stratego4-at-name = bersaglio
-option-stratego4-at-description = A che cosa spara, a tre caselle di distanza
-option-stratego4-rank-name = grado
-option-stratego4-rank-description = Quale pezzo battuto torna
-choice-stratego4-flag-take = Portarla con sé
-choice-stratego4-flag-leave = Lasciarla a terra
-command-stratego4-mark-name = segna
-command-stratego4-mark-description = Segna su un pezzo avversario il grado che gli attribuisci: lo vedi solo tu
-option-stratego4-marked-name = casella
-option-stratego4-marked-description = Dove sta il pezzo, per esempio f9; senza, lo scegli da un elenco
-option-stratego4-mark-name = grado
-option-stratego4-mark-description = Il grado che gli attribuisci, per esempio maresciallo o 9; oppure togliere il segno

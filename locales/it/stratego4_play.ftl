@@ -91,11 +91,6 @@ stratego4-play-fire-button = Spara
 
 stratego4-play-flag-own = la tua bandiera
 stratego4-play-flag-of = la bandiera di { $owner }
-stratego4-play-flag-mine = { $flag }: { $place }, portata da un tuo pezzo
-stratego4-play-flag-borne = { $flag }: { $place }, portata da un pezzo di { $bearer }
-stratego4-play-flag-lies = { $flag }: { $place }, a terra
-stratego4-play-flag-rule = Un pezzo che porta una bandiera fa un solo passo, qualunque sia il suo grado. Muovendo o attaccando può lasciarla a terra; allora si muove come il suo grado permette. Una bandiera a terra va al primo pezzo senza bandiera che si ferma lì. Una bandiera persa va ripresa prima di poter vincere con essa.
-stratego4-play-leave-with = { $piece }: lascia la bandiera, vai in…
 
 ## Pezzi battuti
 
@@ -104,9 +99,8 @@ stratego4-play-lost = { $count ->
    *[other] { $count } × { $rank }
 }
 
-## Aprire un tavolo
+## Segni su pezzi nascosti
 
-stratego4-play-refusal-teams = A squadre si gioca due contro due: bisogna essere in quattro. Apri il tavolo per quattro, o senza squadre.
 stratego4-mark-which = Quale pezzo vuoi segnare? I tuoi segni li vedi solo tu. Ognuno segue il suo pezzo, finché il grado non viene annunciato.
 stratego4-mark-count = { $count ->
     [1] Un pezzo è segnato.

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from rendering.scene.colours_and_sizes import GOLD, MARGIN, PALE, PANEL_EDGE, WHITE
+from rendering.scene.colours_and_sizes import MARGIN, PALE, PANEL_EDGE, WHITE
 from rendering.scene.seat_marks import token
 from rendering.scene.shapes import Lettering, Rectangle, Scene, Shape, centred
 from rendering.scene.text_fitting import wrapped
@@ -54,7 +54,7 @@ def _caption(caption: Caption, width: int, top: int) -> Iterator[Shape]:
     foot = top + HEIGHT - 24
     bar = right - 90 - left
     yield Rectangle(left, foot - _BAR / 2, bar, _BAR, PANEL_EDGE)
-    yield Rectangle(left, foot - _BAR / 2, max(_BAR, round(bar * caption.part)), _BAR, GOLD)
+    yield Rectangle(left, foot - _BAR / 2, max(_BAR, round(bar * caption.part)), _BAR, WHITE)
     yield Lettering(right, foot, f"{caption.count}", _SIZE, PALE, "bold", "right")
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from rendering.scene.colours_and_sizes import GOLD, INK, MARGIN, SCORE, TEXT, TITLE
+from rendering.scene.colours_and_sizes import INK, MARGIN, SCORE, TEXT, TITLE, WHITE
 from rendering.scene.shapes import Box, Rectangle, Scene
 from rendering.scene.text_fitting import fitted
 
@@ -23,7 +23,7 @@ def with_tried_mark(scene: Scene, words: str) -> Scene:
     middle, room = band.x + band.width / 2, band.width - 4 * MARGIN
     live = (
         *scene.live,
-        Rectangle(band.x, band.y, band.width, band.height, GOLD),
+        Rectangle(band.x, band.y, band.width, band.height, WHITE),
         fitted(words, middle, band.y + BAND / 2, room, _SIZES, INK, align="centre"),
     )
     return msgspec.structs.replace(scene, height=band.bottom, live=live)

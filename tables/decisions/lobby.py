@@ -262,17 +262,19 @@ def _sized_for(table: Table, computers: int, occasion: Occasion) -> Table:
 def change(table: Table, command: Change, occasion: Occasion) -> Transition:
     """Change a table's terms for the host; a table that is full with fewer seats starts.
 
+    Options that do not allow the present number of seats change it as well, unless one is given.
     Nobody plays by terms they have not agreed to: after a new pace or options the other people are
     unseated and invited again.
     """
     must_host(table, command.by.id)
     before = game_json.decode_options(occasion.game, table.options)
     options = with_changes(before, command.options)
-    size = table.size if command.size is None else command.size
+    seats = occasion.game.manifest.seats_for(options)
+    size = command.size or (table.size if table.size in seats else seats[0])
     pace = table.pace if command.pace is None else command.pace
     locale = table.locale if command.locale is None else command.locale
     if (size, options) != (table.size, before):
-        _must_seat(table, size, occasion.game.manifest.seats_for(options))
+        _must_seat(table, size, seats)
     news = {
         "pace": pace != table.pace,
         "seats": size != table.size,

@@ -70,8 +70,8 @@ class Remove(msgspec.Struct, frozen=True):
 class Change(msgspec.Struct, frozen=True):
     """Change the terms of a table before the game; None leaves a term as it is.
 
-    ``options``: new values of game options, by name. ``seed``: fresh random bytes, as a smaller
-    table may be full and start.
+    ``options``: new values of game options, by name. ``locale``: the language of the posts.
+    ``seed``: fresh random bytes, as a smaller table may be full and start.
     """
 
     by: Person

@@ -1,52 +1,25 @@
 """The command that opens a table is generated from the game's declaration."""
 
-from collections.abc import Iterator
-from functools import cache
-from itertools import product
-from typing import Annotated, Any, Literal, cast, get_args
+from typing import Any, cast
 
 import msgspec
 import pytest
-from discord import AppCommandOptionType
 
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.computer_levels import level_choices
 from cogs.lobby.open_command import opening_command, parts_of, wishes_of
 from cogs.lobby.open_table import OpeningWishes
 from core.game import LEVELS, Manifest
-from core.translatable_text import LOCALES
-from i18n import Translator, slash_commands
-from tables.model.refusals import TableRefuses
-from tests.games.catalogue import EVERY_GAME, FOLDERS
+from tests.games.catalogue import EVERY_GAME
 
 MANIFESTS = [entry.game.manifest for entry in EVERY_GAME.values()]
 every_game = pytest.mark.parametrize("manifest", MANIFESTS, ids=list(EVERY_GAME))
 
 
 class Agreed(msgspec.Struct, frozen=True):
-    """Options of every supported type."""
+    """What this game's tables agree on."""
 
     long_game: bool = True
-    laps: Annotated[int, msgspec.Meta(ge=2, le=7)] = 3
-    map: Literal["small", "large"] = "small"
-
-
-class Unasked(msgspec.Struct, frozen=True):
-    """Options with an unsupported type: a number without bounds."""
-
-    laps: int = 3
-
-
-@pytest.fixture(autouse=True, scope="module")
-def texts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Provide texts for the choices of the toy options."""
-    folder = tmp_path_factory.mktemp("toy")
-    (folder / "en").mkdir()
-    named = [f"choice-toy-map-{size} = {size}\n" for size in ("small", "large")]
-    (folder / "en" / "toy_commands.ftl").write_text("".join(named), encoding="utf-8")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(slash_commands, "_translator", cache(lambda: Translator(*FOLDERS, folder)))
-        yield
 
 
 def declared(options: type = Agreed, seats: tuple[int, int] = (2, 4), **more: Any) -> Manifest:
@@ -58,7 +31,7 @@ def declared(options: type = Agreed, seats: tuple[int, int] = (2, 4), **more: An
 
 def nothing_named(manifest: Manifest) -> dict[str, Any]:
     """What discord.py hands over when no option was named."""
-    return {part.name: part.default for part in parts_of(manifest, LEVELS)}
+    return {part.name: None for part in parts_of(manifest, LEVELS)}
 
 
 def wished(manifest: Manifest, **named: Any) -> OpeningWishes:
@@ -66,40 +39,17 @@ def wished(manifest: Manifest, **named: Any) -> OpeningWishes:
     return wishes_of(manifest, nothing_named(manifest) | named)
 
 
-def test_a_field_of_the_options_becomes_an_option_of_the_command() -> None:
-    parts = {part.name: part for part in parts_of(declared(), LEVELS)}
-    assert (parts["long_game"].type, parts["long_game"].default) == (bool, True)
-    assert parts["long_game"].texts == "option-toy-long-game"
-    assert [choice.value for choice in parts["map"].choices] == ["small", "large"]
-    laps, _or_none = get_args(parts["laps"].type)
-    assert (laps.min_value, laps.max_value) == (2, 7)
-
-
-def test_a_number_without_bounds_cannot_be_asked_for() -> None:
-    with pytest.raises(TypeError, match=r"toy.*laps"):
-        parts_of(declared(Unasked), LEVELS)
-
-
 def test_seats_that_may_differ_can_be_numbered() -> None:
     parts = [part.name for part in parts_of(declared(seats=(2, 4)), LEVELS)]
-    opponents = ["opponent", "second_opponent", "third_opponent"]
-    assert parts[:6] == ["players", *opponents, "computer", "computers"]
+    assert parts == ["players", "opponent", "computer", "computers", "pace", "thread"]
     parts = [part.name for part in parts_of(declared(seats=(3, 3)), LEVELS)]
-    assert parts[:3] == ["opponent", "second_opponent", "computer"]
-    assert not {"players", "computers"} & set(parts)
+    assert parts == ["opponent", "computer", "pace", "thread"]
 
 
 def test_the_levels_are_those_of_the_computers_of_the_game() -> None:
     for levels in (LEVELS, LEVELS[:-1]):
         parts = {part.name: part for part in parts_of(declared(), levels)}
         assert [choice.value for choice in parts["computer"].choices] == [*levels]
-
-
-def test_what_was_named_is_agreed_on_and_the_rest_is_as_usual() -> None:
-    manifest = declared()
-    assert wished(manifest).options == Agreed()
-    chosen = next(c for p in parts_of(manifest, LEVELS) if p.name == "map" for c in p.choices[1:])
-    assert wished(manifest, laps=5, map=chosen).options == Agreed(laps=5, map="large")
 
 
 @pytest.mark.parametrize(
@@ -156,30 +106,12 @@ def test_against_computers_alone_stratego_is_for_four_and_ruta_for_two() -> None
     assert sizes == {"stratego4": 4, "ruta": None}
 
 
-def test_what_holds_only_at_a_full_table_opens_a_full_one_or_none() -> None:
-    manifest = declared(seats=(2, 4), full_table_options=("long_game",))
-    assert manifest.seats_for(Agreed()) == range(2, 5)
-    assert manifest.seats_for(Agreed(long_game=False)) == range(4, 5)
-    assert wished(manifest, long_game=False, opponent=1).size == 4
-    with pytest.raises(TableRefuses) as refusal:
-        wished(manifest, long_game=False, players=3)
-    assert refusal.value.refusal.code == "toy-play-refusal-long-game"
-
-
 @every_game
-def test_every_game_can_be_opened_with_whatever_it_declares(manifest: Manifest) -> None:
+def test_every_game_is_opened_with_six_options_at_most_and_as_usual(manifest: Manifest) -> None:
     made = opening_command(manifest, LEVELS, cast(Desk, None))
     options = {option.name: option for option in made.parameters}
     assert set(options) == {part.name for part in parts_of(manifest, LEVELS)}
     assert not any(option.required for option in options.values())
-    people = [o for o in options.values() if o.type is AppCommandOptionType.user]
-    assert len(people) == manifest.most_seats - 1
+    assert len(options) <= 6
     assert wished(manifest).options == manifest.options()
     assert wished(manifest).size == manifest.most_seats
-
-
-@every_game
-def test_every_refusal_of_seats_has_its_words(manifest: Manifest) -> None:
-    texts = Translator(strict=True)
-    for locale, name in product(LOCALES, manifest.full_table_options):
-        assert texts.has(f"{manifest.key}-play-refusal-{name.replace('_', '-')}", locale)

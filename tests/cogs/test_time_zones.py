@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.person.personal_settings import Chosen, WishMenu
+from cogs.person.personal_settings import WishMenu
 from cogs.person.time_zones import (
     _ROUND_THE_WORLD,
     ZoneOption,
@@ -21,6 +21,7 @@ from cogs.ui.autocompletion import CHOICE_LIMIT
 from core.languages import LANGUAGES, Locale
 from core.translatable_text import Listing, Verbatim
 from tables.model.refusals import TableRefuses
+from tables.model.table import PlayerId, PlayerProfile
 
 WINTER = datetime(2026, 1, 15, 19, 12, tzinfo=UTC)
 """Twelve past in most of the world: an hour and a minute are easily taken for each other."""
@@ -246,11 +247,11 @@ def test_zones_are_known_on_machines_that_bring_none(machine_without_zones: None
 def test_the_menu_takes_no_zone_that_does_not_exist() -> None:
     """Only a client that is not Discord's sends one."""
 
-    def chosen(value: str) -> Chosen:
+    def chosen(value: str) -> str | None:
         select: Any = SimpleNamespace(values=[value])
         menu = WishMenu.__new__(WishMenu)
         menu.item, menu.about = select, "time"
-        return menu.choice
+        return menu.changes(PlayerProfile(PlayerId(1), "Ada"), WINTER).zone
 
-    assert chosen("Mars/Olympus") == Chosen()
-    assert chosen("Etc/UTC") == Chosen(time="Etc/UTC")
+    assert chosen("Mars/Olympus") is None
+    assert chosen("Etc/UTC") == "Etc/UTC"

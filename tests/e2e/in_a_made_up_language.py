@@ -43,7 +43,7 @@ async def test_it_is_offered_and_chosen(house: House) -> None:
     ]
     page = await ada.slash("my settings")
     assert say(CODE, "settings-language", language="auto", spoken=CODE) in page.text
-    page = await ada.slash("my settings", language=CODE)
+    page = await ada.wish(language=CODE)
     assert say(CODE, "settings-language", language=CODE, spoken=CODE) in page.text
     assert language_of(CODE).name in page.text
     offered = await ada.suggestions("my settings", "time", "6")
@@ -52,7 +52,7 @@ async def test_it_is_offered_and_chosen(house: House) -> None:
 
 @for_readers
 async def test_a_table_speaks_it(house: House) -> None:
-    game = await ruta_game.begin(house, "ada", "bruno", language=CODE)
+    game = await ruta_game.begin(house, "ada", "bruno", locale=CODE)
     for _ in range(3):
         await draw(game, await game.to_play())
     assert (await game.table()).locale == locale_of(AT_DISCORD) == CODE
@@ -60,7 +60,7 @@ async def test_a_table_speaks_it(house: House) -> None:
     who = await game.to_play()
     view = await game.here(who).slash("table mine")
     assert say(CODE, "text-button") in view.posts[-1].buttons
-    offered = await game.here(who).suggestions("ruta draw", "card")
+    offered = await game.here(who).suggestions("ruta play", "move")
     assert say(CODE, "ruta-play-pile") in offered
 
 

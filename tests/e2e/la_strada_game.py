@@ -49,7 +49,7 @@ async def thriftily(game: Game, who: Player) -> Reply:
     here = game.here(who)
     if (await game.state()).placing:
         return await with_commands(game, who)
-    return await here.slash("la-strada end-turn", **game.extra)
+    return await here.slash("la-strada play", move="end", **game.extra)
 
 
 def goals_offered(view: Post) -> list[Component]:

@@ -30,7 +30,7 @@ async def play(key: str, most_moves: int, locale: Locale) -> str:
     with tempfile.TemporaryDirectory() as folder:
         house = await House.build(Path(folder))
         try:
-            game = await begin(Game, key, house, *people, language=locale)
+            game = await begin(Game, key, house, *people, locale=locale)
             taste = Curious()
 
             async def move(game: Game, who: Player) -> Reply:

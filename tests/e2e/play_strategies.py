@@ -1,12 +1,11 @@
-"""Strategies for playing any game in a test: by controls, or by suggestions of commands."""
+"""Strategies for playing any game in a test: by controls, or by suggestions while typing."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
-
-import msgspec
 
 from cogs.ui.guided_play_controls import Meaning
 from cogs.ui.guided_play_screens import BACK
+from tables.model.table import PlayerId
 from tests.e2e.shown_messages import BUTTON, SELECTS, TEXT_INPUT, Component, Post, walk
 from tests.e2e.simulated_people import Player, PlayerHere, Reply
 from tests.e2e.whole_games import Game, command_of, newest_letter
@@ -133,102 +132,48 @@ async def with_letter(game: Game, who: Player, taste: Taste | None = None) -> Re
     return await press_on(game, here, opened.posts[-1], taste or Eager())
 
 
-# --- by commands ---------------------------------------------------------------------------------
+# --- by typing -----------------------------------------------------------------------------------
 
 
-class Way(msgspec.Struct, frozen=True):
-    """A way to use a command: with suggested values, with none, or with one "yes".
-
-    ``options``: those with suggestions; ``required``: those that must be given.
-    """
-
-    line: str
-    options: tuple[str, ...] = ()
-    required: frozenset[str] = frozenset()
-    yes: str = ""
-
-
-NO_MOVES = ("new", "mark")
-"""Commands of a game that open a table, or note something for oneself."""
-
-
-def ways_of(game: Game) -> Iterator[Way]:
-    """The ways to use the commands of a game, but for those that are about no move."""
-    group = command_of(game.key)
-    for command in game.house.commands(group):
-        line, options = f"{group} {command['name']}", command.get("options", [])
-        offering = [o for o in options if o.get("autocomplete") and o["name"] != "table"]
-        required = frozenset(o["name"] for o in options if o.get("required"))
-        if command["name"] in NO_MOVES:
-            continue
-        if offering:
-            yield Way(line, tuple(o["name"] for o in offering), required)
-        if not required:
-            yield Way(line)
-            yield from (Way(line, yes=o["name"]) for o in options if o["type"] == YES_OR_NO)
-
-
-YES_OR_NO = 5
-"""How Discord says that an option of a command is true or false."""
-
-
-async def offered(here: PlayerHere, way: Way, **extra: str) -> dict[str, Any] | None:
-    """What stands in the command, of each list what is written longest; None where it cannot be."""
-    words: dict[str, Any] = {way.yes: True} if way.yes else {}
-    for name in way.options:
-        found = await here.suggestions(way.line, name, **words, **extra)
-        if found:
-            words[name] = max(found.values(), key=lambda value: len(str(value)))
-        elif name in way.required:
-            return None
-    return words if words or not way.options else None
+async def offered(game: Game, here: PlayerHere, typed: str = "") -> dict[str, str]:
+    """What is suggested to whoever has typed this much of a move."""
+    line = f"{command_of(game.key)} play"
+    return await here.suggestions(line, "move", typed, table=game.code)
 
 
 class Typist:
-    """Plays by suggestions, trying the last command first; a curious one tries each way once.
+    """Types what is suggested before anything is typed, and every other move a whole quiet move.
 
-    Confirms pages that ask for confirmation.
+    Where a suggestion leads to a screen, goes on with its controls.
     """
 
-    def __init__(self, *, curious: bool = False) -> None:
-        self._curious = curious
-        self._tried: set[Way] = set()
-
-    def _in_order(self, game: Game) -> list[Way]:
-        ways = list(ways_of(game))
-        new = [way for way in ways if self._curious and way not in self._tried]
-        offering = [way for way in ways if way.options and way not in new]
-        others = [way for way in ways if not way.options and way not in new]
-        return new + offering[::-1] + sorted(others, key=lambda way: not way.yes)
+    def __init__(self) -> None:
+        self._turns = 0
 
     async def __call__(self, game: Game, who: Player, here: PlayerHere | None = None) -> Reply:
         """Make a move."""
-        here = here or game.here(who)
-        before = await game.table()
-        for way in self._in_order(game):
-            words = await offered(here, way, **game.extra)
-            if words is None:
-                continue
-            self._tried.add(way)
-            reply = await confirmed(game, here, await here.slash(way.line, **words, **game.extra))
-            assert reply.is_private
-            if (await game.table()).moves > before.moves:
-                return reply
-            assert not way.options, f"what was offered makes no move: {way.line} {words}: {reply}"
-            assert await game.table() == before
-        raise AssertionError("nothing that can be typed makes a move")
+        here, self._turns = here or game.here(who), self._turns + 1
+        moves = (await game.table()).moves
+        move = await self._move(game, who, here)
+        line = f"{command_of(game.key)} play"
+        reply = await here.slash(line, move=move, table=game.code)
+        assert reply.is_private
+        if (await game.table()).moves > moves:
+            return reply
+        return await press_on(game, here, reply.posts[-1], Eager())
 
-
-async def confirmed(game: Game, here: PlayerHere, reply: Reply) -> Reply:
-    """Say yes where nothing but that is asked."""
-    if not reply.posts:
-        return reply
-    controls = controls_of(reply.posts[-1], game.key)
-    if len(controls) == 1 and controls[0]["type"] == BUTTON:
-        return await here.click(controls[0], on=reply.posts[-1])
-    return reply
+    async def _move(self, game: Game, who: Player, here: PlayerHere) -> str:
+        """A value that is suggested, the longest or that of the quiet move."""
+        if self._turns % 2:
+            return max((await offered(game, here)).values(), key=len)
+        seat = (await game.table()).seat_of(PlayerId(who.id))
+        assert seat is not None
+        quiet = game.rules.notate(game.rules.fallback_move(await game.state(), seat.seat))
+        found = list((await offered(game, here, quiet)).values())
+        assert found, f"{quiet} is suggested to whoever types it"
+        return quiet if quiet in found else found[0]
 
 
 async def with_commands(game: Game, who: Player) -> Reply:
-    """Type commands, with nothing but values that are offered."""
+    """Type what is suggested."""
     return await Typist()(game, who)

@@ -45,7 +45,7 @@ async def begin(
 
 async def draw(game: Game, who: Player) -> Reply:
     """Type the plainest of commands."""
-    return await game.here(who).slash("ruta draw", card="pile", table=game.code)
+    return await game.type(who, "draw pile")
 
 
 def going(post: Post) -> str:

@@ -203,6 +203,14 @@ class PlayerHere:
             f"tavolo{'-' if values else ':'}{name}:{table}{ending}", *values, on=page
         )
 
+    async def wish(self, **wishes: Any) -> Reply:
+        """Change one's settings in their menus, as from a page of long ago; a zone is typed."""
+        reply = await self.slash("my settings", **{k: wishes.pop(k) for k in {"time"} & {*wishes}})
+        page = reply.posts[-1]
+        for about, value in wishes.items():
+            reply = await self.forge(f"tavolo-wish:{about}", str(value), on=page)
+        return reply
+
     async def invite(self, whom: Player, table: str) -> Reply:
         """Choose somebody in the menu of the host, as from a page of long ago."""
         page = (await self.slash("tavolo rules", game="ruta")).posts[-1]

@@ -50,13 +50,13 @@ async def secretively(game: Game, who: Player) -> Reply:
     if "look" not in {STRADA_ROMANA.notate(move) for move in await game.legal()}:
         return await with_buttons(game, who)
     here = game.here(who)
-    sure = await here.slash("strada-romana wagon-tile", **game.extra)
+    sure = await game.type(who, "look")
     return await here.press(custom_id="strada-romana-go:", on=sure.posts[-1])
 
 
 async def passing(game: Game, who: Player) -> Reply:
     """Take a coin and do nothing."""
-    return await game.here(who).slash("strada-romana pass", **game.extra)
+    return await game.type(who, "pass")
 
 
 def move_of(part: Component) -> str:

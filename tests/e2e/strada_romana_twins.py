@@ -53,10 +53,9 @@ _FORGED = {"Board as text": "text", "Who did what": "told"}
 read about."""
 
 _BUTTONS = ("My view", "More …", *_FORGED)
-_OPTIONS = (
-    *(("strada-romana wagon-tile", "wagon"), ("strada-romana take", "good")),
-    *(("strada-romana buy", "special"), ("strada-romana move", "run")),
-)
+_BEGUN = ("", "keep", "tile", "buy", "end", *WAGONS)
+"""What is typed when suggestions are asked for."""
+
 _TYPED = (
     *(f"choose {name}" for name in WAGONS),
     *(f"tile {area}" for area in AREAS),
@@ -134,7 +133,7 @@ class World:
         self._from = 0
         self._commands, self._buttons = cycle(_COMMANDS), cycle(_BUTTONS)
         self._tiles = cycle(WAGONS)
-        self._options, self._tries = cycle(_OPTIONS), cycle(_TYPED)
+        self._begun, self._tries = cycle(_BEGUN), cycle(_TYPED)
 
     async def play(self, script: Sequence[Line], leak: Leak | None = None) -> None:
         """Play the script, with looks and tries of all kinds and an accident here and there."""
@@ -173,7 +172,7 @@ class World:
         elif accident == 7:
             house.sketch.paints = _BrokenBrush()
         who, notation = await game.to_play(), STRADA_ROMANA.notate(line.move)
-        await game.here(who).slash("strada-romana move", run=notation, table=game.code)
+        await game.type(who, notation)
         house.sketch.paints = None
         if accident == 5:
             await house.pass_time(seconds=60)
@@ -196,18 +195,17 @@ class World:
                 else here.press(label, on=board)
             )
             self._keep_files(pressed)
-        for command, option in islice(self._options, _AT_ONCE):
-            await here.suggestions(command, option, table=code)
+        for typed in islice(self._begun, _AT_ONCE):
+            await here.suggestions("strada-romana play", "move", typed, table=code)
         refused = filter(lambda typed: _is_refused(state, viewer, typed), self._tries)
         for typed in islice(refused, _AT_ONCE):
-            self._keep_files(await here.slash("strada-romana move", run=typed, table=code))
+            self._keep_files(await here.slash("strada-romana play", move=typed, table=code))
 
     async def _ask_for_tiles(self) -> None:
         """Type wagon tiles without having looked: the answer must not depend on where they are."""
-        here, code = self._game.here(self._game.house.player(self._key)), self._game.code
+        who = self._game.house.player(self._key)
         for wagon in islice(self._tiles, _AT_ONCE):
-            reply = await here.slash("strada-romana wagon-tile", wagon=wagon, table=code)
-            self._keep_files(reply)
+            self._keep_files(await self._game.type(who, f"choose {wagon}"))
 
     # --- what is written down ----------------------------------------------------------------
 

@@ -10,11 +10,13 @@ from simcord import ChannelHandle
 from core.game import Seat
 from games.stratego4.board import ARMY, CROSS, SPACE_NAMES, Board, Rank, Space, board_for
 from games.stratego4.game import STRATEGO4
-from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
+from games.stratego4.moves import Arrange, BeReady, FireCannon, Move, MovePiece
+from games.stratego4.ready_made_armies import FORMATIONS
 from games.stratego4.state import State, cell_of
 from games.stratego4.view import Options
 from tables.model.table import PlayerId
 from tests.e2e import whole_games
+from tests.e2e.play_strategies import offered
 from tests.e2e.running_bot import House, seed_number
 from tests.e2e.shown_messages import Component, Post
 from tests.e2e.simulated_people import Player, PlayerHere, Reply
@@ -68,14 +70,14 @@ async def begin(house: House, *people: str, seed: bytes | None = None, **options
 async def be_ready(game: Game, *people: str) -> None:
     """These people are content with the armies they were dealt."""
     for person in people:
-        await say_ready(game.here(game.house.player(person)), **game.extra)
+        await say_ready(game, game.house.player(person))
 
 
-async def say_ready(here: PlayerHere, **extra: Any) -> Reply:
+async def say_ready(game: Game, who: Player) -> Reply:
     """Somebody is content; the last is asked before, because that begins the battle."""
-    reply = await here.slash("stratego deploy", ready=True, **extra)
+    reply = await game.type(who, "ready")
     if has(reply.posts[-1].pressable, "stratego4-go:"):
-        return await here.press(custom_id="stratego4-go:", on=reply.posts[-1])
+        return await game.here(who).press(custom_id="stratego4-go:", on=reply.posts[-1])
     return reply
 
 
@@ -181,23 +183,28 @@ def _steps_from(board: Board, start: Space, closed: set[int] | None = None) -> d
 
 
 async def with_commands(game: Game, who: Player) -> Reply:
-    """Type commands, with nothing but values that are offered."""
-    here, extra, move = game.here(who), game.extra, await game.next_move(who)
-    match move:
-        case MovePiece():
-            start = await offered(here, "move", "from", key_of(move.start), **extra)
-            to = await offered(here, "move", "to", key_of(move.to), **{"from": start, **extra})
-            flag = {"flag": "leave"} if move.leave_flag else {}
-            return await here.slash("stratego move", **{"from": start, "to": to, **flag, **extra})
-        case FireCannon():
-            start = await offered(here, "fire", "from", key_of(move.start), **extra)
-            at = await offered(here, "fire", "at", key_of(move.target), **{"from": start, **extra})
-            return await here.slash("stratego fire", **{"from": start, "at": at, **extra})
-        case Recruit():
-            rank = await offered(here, "recruit", "rank", str(move.rank), **extra)
-            return await here.slash("stratego recruit", rank=rank, **extra)
-    assert isinstance(move, BeReady), "nothing else is in the scripts"
-    return await say_ready(here, **extra)
+    """Type the moves of the script, which must be suggested; confirm what is asked about."""
+    line = STRATEGO4.notate(await game.next_move(who))
+    found = await offered(game, game.here(who), line)
+    assert found, f"{line} is suggested"
+    reply = await game.type(who, line)
+    if has(reply.posts[-1].pressable, "stratego4-back:"):
+        return await game.here(who).press(custom_id="stratego4-go:", on=reply.posts[-1])
+    return reply
+
+
+async def mark(game: Game, who: Player, square: str, what: str) -> Reply:
+    """Mark a rival's piece as this rank, or clear the mark."""
+    here = game.here(who)
+    screen = (await here.act("marks", game.code)).posts[-1]
+    menu = next(menu for menu in screen.selects if square in values_of(menu))
+    ranks = (await here.choose(square, custom_id=str(menu["custom_id"]), on=screen)).posts[-1]
+    return await here.choose(what, custom_id="stratego4-mark:", on=ranks)
+
+
+async def deploy(game: Game, who: Player, formation: str) -> Reply:
+    """Type a ready-made army."""
+    return await game.type(who, STRATEGO4.notate(Arrange(FORMATIONS[formation])))
 
 
 async def choose_piece(here: PlayerHere, view: Post, start: Space) -> Post:
@@ -245,13 +252,6 @@ def values_of(menu: Component) -> list[str]:
 def menu_of(page: Post, step: str) -> Component:
     """The first menu of this step."""
     return first(page.selects, f"stratego4-{step}:")
-
-
-async def offered(here: PlayerHere, command: str, option: str, value: str, **filled: Any) -> str:
-    """A value, which must be offered when its beginning is typed."""
-    found = await here.suggestions(f"stratego {command}", option, value, **filled)
-    assert value in found.values(), f"{value} is not among {found}"
-    return value
 
 
 def key_of(space: int) -> str:

@@ -56,7 +56,7 @@ async def test_whoever_looks_in_while_a_computer_plays_can_take_the_seat_back(ho
     await house.pass_time(hours=12.1)
     reply = await game.here(who).press(custom_id=f"tavolo:play:{game.code}", on=game.board)
     assert say(tongue(house, who), "table-refusal-tended") in reply.text
-    typed = await game.here(who).slash("ruta draw", card="pile", table=game.code)
+    typed = await game.type(who, "draw pile")
     assert say(tongue(house, who), "table-refusal-tended") in typed.text
     await game.here(who).press(custom_id=f"tavolo:return:{game.code}", on=reply.posts[0])
     assert (await game.table()).seat_of(PlayerId(who.id)) is not None
@@ -106,7 +106,7 @@ async def test_votes_are_given_by_button_in_the_letter_and_may_be_changed(
     game = await la_strada_game.begin(house, "ada", "bruno", "chloe", "dario", pace=12)
     (who,) = await game.people_to_play()
     first, second, _ = (p for p in await game.people() if p is not who)
-    await game.here(first).slash("my settings", calls="direct")
+    await game.here(first).wish(calls="direct")
     await house.pass_time(hours=12.1)
     letter = first.letters[-1]
     assert say(tongue(house, first), "letter-vote", game=game.name, code=game.code) in letter.text
@@ -262,7 +262,7 @@ async def test_somebody_takes_the_seat_over_and_the_former_one_sees_nothing_of_i
     assert taken in letter.text
     assert letter.pressable == ()
     assert letter.files == {}
-    denied = await game.here(who).slash("ruta draw", card="pile", table=game.code)
+    denied = await game.type(who, "draw pile")
     assert say(tongue(house, who), "table-refusal-not-seated") in denied.text
     back = await game.here(who).act("join", game.code)
     assert say(tongue(house, who), "table-refusal-started-already") in back.text

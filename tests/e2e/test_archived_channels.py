@@ -72,7 +72,7 @@ async def test_a_press_in_a_locked_thread_the_bot_may_not_open_is_a_line_of_the_
     said = [record for record in caplog.records if record.name.startswith("cogs")]
     assert any("its thread is closed" in record.getMessage() for record in said)
     assert all(record.levelno <= logging.INFO and not record.exc_info for record in said)
-    await who.mailbox.slash("ruta draw", card="pile", table=game.code)
+    await who.mailbox.slash("ruta play", move="draw pile", table=game.code)
     assert (await game.table()).moves == 1, "from elsewhere the game goes on"
 
 
@@ -80,7 +80,7 @@ async def test_a_closed_thread_opens_with_the_next_board(house: House) -> None:
     game = await begin(house, "bruno", "chloe", thread=True)
     who = await game.to_play()
     close(house, game, locked=False)
-    await who.mailbox.slash("ruta draw", card="pile", table=game.code)
+    await who.mailbox.slash("ruta play", move="draw pile", table=game.code)
     meta = house.env.backend.get_thread(game.place.id).thread_metadata
     assert meta is not None
     assert not meta.archived
@@ -91,12 +91,12 @@ async def test_of_a_locked_thread_people_are_told_once_and_called_by_letter(hous
     game = await begin(house, "bruno", "chloe", thread=True)
     who, rival = await game.to_play(), await game.waiting()
     close(house, game, locked=True)
-    await who.mailbox.slash("ruta draw", card="pile", table=game.code)
+    await who.mailbox.slash("ruta play", move="draw pile", table=game.code)
     told = say(tongue(house, rival), "place-archived")
     assert told in rival.letters[-1].text
     assert rival.letters[-1].buttons, "the game can be played from there"
-    await rival.mailbox.slash("ruta draw", card="pile", table=game.code)
-    await who.mailbox.slash("ruta draw", card="pile", table=game.code)
+    await rival.mailbox.slash("ruta play", move="draw pile", table=game.code)
+    await who.mailbox.slash("ruta play", move="draw pile", table=game.code)
     assert told not in rival.letters[-1].text
     assert say(tongue(house, rival), "letter-turn", game="Ruta", code=game.code) in (
         rival.letters[-1].text

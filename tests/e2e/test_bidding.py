@@ -35,7 +35,7 @@ async def bid_with_buttons(game: Game, who: Player, card: int) -> Reply:
 
 async def bid_with_command(game: Game, who: Player, card: int) -> Reply:
     """Type the command, in one's own words."""
-    return await game.here(who).slash("bidding bid", card=str(card), table=game.code)
+    return await game.type(who, f"bid {card}")
 
 
 async def own_view(game: Game, who: Player) -> Post:
@@ -98,7 +98,7 @@ async def _received(folder: Path, card: int) -> tuple[list[str], str]:
         here = who.at(game.place)
         for command in ("table board", "table history", "table status", "table export"):
             await here.slash(command, table=game.code)
-        seen.append(str(await here.suggestions("bidding bid", "card", table=game.code)))
+        seen.append(str(await here.suggestions("bidding play", "move", table=game.code)))
         seen += [_all_of(post) for post in (*here.posts, *who.letters)]
     own = await own_view(game, ada)
     assert await game.people_to_play() == [bruno]

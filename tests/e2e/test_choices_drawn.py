@@ -19,7 +19,7 @@ async def test_places_for_a_workshop_are_marked_and_the_one_thought_of_is_drawn(
 ) -> None:
     game = await la_strada_game.begin(house, "ada", "bruno")
     here = game.here(await game.to_play())
-    await here.slash("my settings", confirm="always")
+    await here.wish(confirm="always")
     opened = (await here.press(custom_id="tavolo:play:", on=game.board)).posts[-1]
     best = first(opened.selects, "la-strada-site:")["options"]
     assert len(stamped(drawn(house, opened), "la-strada-choice")) == len(best)

@@ -33,7 +33,7 @@ async def test_a_command_typed_twice_at_once_is_two_requests_but_one_turn(house:
     game = await begin(house, "bruno", "chloe")
     who = await game.to_play()
     here = game.here(who)
-    line = (here, "ruta draw", {"card": "pile"})
+    line = (here, "ruta play", {"move": "draw pile"})
     replies = await type_at_once(line, line)
     assert (await game.table()).moves == 1
     owner = Verbatim(house.person(await game.to_play()).name)
@@ -45,7 +45,7 @@ async def test_an_interaction_that_is_delivered_twice_is_carried_out_once(house:
     game = await begin(house, "bruno", "chloe")
     who = await game.to_play()
     deliver_twice(house)
-    reply = await game.here(who).slash("ruta draw", card="pile")
+    reply = await game.type(who, "draw pile")
     assert (await game.table()).moves == 1
     assert len(reply.posts) == 1
     assert f"-{1}.png" in "".join(reply.posts[0].files)
@@ -116,7 +116,7 @@ async def test_a_rematch_is_called_one_and_whoever_presses_second_has_joined(hou
 async def test_moves_at_two_tables_do_not_wait_for_each_other(house: House) -> None:
     one, two = await begin(house, "bruno", "chloe"), await begin(house, "ada", "dario")
     lines = [
-        (game.here(await game.to_play()), "ruta draw", {"card": "pile", "table": game.code})
+        (game.here(await game.to_play()), "ruta play", {"move": "draw pile", "table": game.code})
         for game in (one, two)
     ]
     await type_at_once(*lines)

@@ -23,7 +23,7 @@ async def test_a_reminder_comes_at_half_time_to_the_one_who_is_awaited_alone(hou
     game = await begin(house, "bruno", "chloe", pace=24)
     who, rival = await game.to_play(), await game.waiting()
     for person in (who, rival):
-        await game.here(person).slash("my settings", calls="direct")
+        await game.here(person).wish(calls="direct")
     posts = len(game.posts)
     await house.pass_time(hours=11.9)
     assert await reminders(game, who) == []

@@ -393,7 +393,7 @@ async def test_a_closed_letterbox_is_knocked_at_again_when_its_owner_presses_som
 async def test_whoever_wants_letters_and_takes_none_is_called_in_the_channel(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     who, rival = await game.to_play(), await game.waiting()
-    await game.here(rival).slash("my settings", calls="direct")
+    await game.here(rival).wish(calls="direct")
     house.close_mailbox(rival)
     await draw(game, who)
     assert rival.mention in game.board.text
@@ -406,12 +406,12 @@ async def test_a_deleted_channel_is_told_of_privately_and_the_game_goes_on(house
     game = await begin(house, "bruno", "chloe")
     who, rival = await game.to_play(), await game.waiting()
     house.env.backend.delete_channel(game.place.id)
-    reply = await who.mailbox.slash("ruta draw", card="pile")
+    reply = await who.mailbox.slash("ruta play", move="draw pile")
     assert (await game.table()).moves == 1
     assert reply.is_private
     assert_both_are_told(house, game, "place-gone")
     await rival.mailbox.press(custom_id=f"tavolo:play:{game.code}")
-    await rival.mailbox.slash("ruta draw", card="pile")
+    await rival.mailbox.slash("ruta play", move="draw pile")
     assert (await game.table()).moves == 2
 
 

@@ -129,7 +129,7 @@ async def test_wherever_a_draw_can_be_accepted_it_can_be_declined(
 ) -> None:
     game = await ruta_game.begin(house, "ada", "bruno")
     bruno = house.player("bruno")
-    await bruno.mailbox.slash("my settings", language=language)
+    await bruno.mailbox.wish(language=language)
     await offer(game, house.player("ada"))
     here, no = game.here(bruno), say(language, "refuse-draw-button")
     resigning = await here.slash("table end", table=game.code)

@@ -3,20 +3,20 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import fields
 
+from cogs.lobby.option_values import possible_values
 from core.translatable_text import Verbatim, text
-from tables.model.table import Computer, Human, Occupant, Table
+from tables.model.table import Computer, Human, Occupant, PlayerId, Table
 from tables.time.thinking_pause import THINKING_PAUSE
 from tests.e2e.expected_refusals import expects, in_words, reason, refused
 from tests.e2e.play_strategies import (
     Curious,
     Typist,
-    Way,
     controls_of,
     kind_of,
     offered,
     use,
-    ways_of,
     with_buttons,
     with_letter,
 )
@@ -50,13 +50,6 @@ pytestmark = pytest.mark.usefixtures("bidding_is_offered")
 every_game = pytest.mark.parametrize("key", EVERY_GAME)
 
 
-def _fewest(option: dict[str, Any]) -> int:
-    """The value that makes a game short: FEW, or the smallest where that is not offered."""
-    least: int = option["min_value"]
-    few = max(FEW, least)
-    return few if few <= option.get("max_value", few) else least
-
-
 async def begun(house: House, key: str, *people: str) -> Game:
     """Two people and, where there is room, a computer sit down to the shortest game there is."""
     manifest = EVERY_GAME[key].game.manifest
@@ -64,10 +57,10 @@ async def begun(house: House, key: str, *people: str) -> Game:
     options: dict[str, Any] = {}
     if seats > len(people):
         options |= {"players": seats, "computer": "easy", "computers": seats - len(people)}
-    (opening,) = [c for c in house.commands(command_of(key)) if c["name"] == "new"]
-    for option in opening["options"]:
-        if "min_value" in option and option["name"] not in ("players", "computers"):
-            options[option["name"]] = _fewest(option)
+    for option in fields(manifest.options):
+        numbers = [value for value in possible_values(option.type) if type(value) is int]
+        if numbers:
+            options[option.name] = min(numbers, key=lambda number: abs(number - FEW))
     await wish_for_letters(house, *people)
     game = await begin(Game, key, house, *people, **options)
     while not await game.people_to_play():
@@ -171,14 +164,14 @@ async def test_a_game_is_played_to_its_end_by_controls_and_by_what_commands_offe
     """One presses, on the board and under letters; the other types values, and labels."""
     game = await begun(house, key, "chloe", "bruno")
     presses = in_turn(by_controls(Curious()), by_letters(Curious()))
-    types = in_turn(Typist(curious=True), with_labels(Typist(curious=True)))
+    types = in_turn(Typist(), with_labels(Typist()))
     await play_to_the_end(game, presses, types)
 
 
 @every_game
 async def test_everything_is_played_by_direct_message(house: House, key: str) -> None:
     game = await begun(house, key, "ada", "bruno")
-    typist, taste = Typist(curious=True), Curious()
+    typist, taste = Typist(), Curious()
 
     async def play(game: Game, who: Player) -> Reply:
         if (await game.table()).moves % 2:
@@ -186,7 +179,7 @@ async def test_everything_is_played_by_direct_message(house: House, key: str) ->
         return await with_letter(game, who, taste)
 
     before = [len(who.at(game.place).posts) - len(game.posts) for who in await game.people()]
-    await game.play_on(play, until=len(list(ways_of(game))))
+    await game.play_on(play, until=6)
     after = [len(who.at(game.place).posts) - len(game.posts) for who in await game.people()]
     assert after == before, "nothing is answered elsewhere"
 
@@ -206,17 +199,18 @@ async def test_half_made_choices_outlive_restarts(house: House, key: str) -> Non
 # --- what cannot be ------------------------------------------------------------------------------
 
 
-async def lines(game: Game, who: Player) -> list[tuple[Way, dict[str, Any]]]:
-    """What can be typed by whoever is to play: each command with what it offers."""
-    found = [(way, await offered(game.here(who), way)) for way in ways_of(game)]
-    return [(way, words) for way, words in found if words is not None]
+async def whole_moves(game: Game, who: Player) -> list[str]:
+    """Some moves that whoever is to play may type, in notation."""
+    seat = (await game.table()).seat_of(PlayerId(who.id))
+    assert seat is not None
+    legal = list(game.rules.legal_moves(await game.state(), seat.seat))
+    return [game.rules.notate(move) for move in legal[:: max(1, len(legal) // 4)]]
 
 
 async def assert_nothing_is_offered(game: Game, who: Player) -> None:
     """No command offers anything to somebody who is not to play, and no view a control."""
-    for way in ways_of(game):
-        for option in way.options:
-            assert await game.here(who).suggestions(way.line, option) == {}
+    for typed in ("", "a"):
+        assert await offered(game, game.here(who), typed) == {}
     shown = game.here(who).press(custom_id=f"tavolo:play:{game.code}", on=game.board)
     (view,) = (await refused(game, shown)).posts
     assert controls_of(view, game.key) == []
@@ -227,11 +221,8 @@ async def test_whoever_is_not_to_play_is_told_who_is(game: Game, key: str) -> No
     who, rival = await game.to_play(), await game.waiting()
     owner = Verbatim(game.house.person(who).name)
     expected = expects(game, rival, f"{key}-refusal-not-your-turn", owner=owner)
-    offering = [(way, words) for way, words in await lines(game, who) if way.options]
-    for way, words in offering:
-        reply = await refused(game, game.here(rival).slash(way.line, **words))
-        assert expected in reply.text, way.line
-    assert offering, "whoever is to play is offered something"
+    for move in await whole_moves(game, who):
+        assert expected in (await refused(game, game.type(rival, move))).text, move
     await assert_nothing_is_offered(game, rival)
 
 
@@ -239,9 +230,9 @@ async def test_whoever_is_not_to_play_is_told_who_is(game: Game, key: str) -> No
 async def test_a_bystander_may_look_but_not_play(game: Game, key: str) -> None:
     who, dario = await game.to_play(), game.house.player("dario")
     told = expects(game, dario, "table-refusal-not-seated")
-    for way, words in await lines(game, who):
-        reply = await refused(game, game.here(dario).slash(way.line, **words))
-        assert told in reply.text or not (way.options or way.yes), way.line
+    for move in (*await whole_moves(game, who), *(await offered(game, game.here(who))).values()):
+        reply = await refused(game, game.type(dario, move))
+        assert told in reply.text, move
         assert all(controls_of(post, key) == [] for post in reply.posts)
     await assert_nothing_is_offered(game, dario)
 
@@ -297,24 +288,19 @@ async def test_what_the_rules_refuse_is_said_in_the_words_of_whoever_typed_it(
 ) -> None:
     who = (await fresh.people_to_play())[0]
     assert subject_of(key).amiss
-    for command, words, line in subject_of(key).amiss:
-        typed = fresh.here(who).slash(f"{command_of(key)} {command}", **words)
-        reply = await refused(fresh, typed)
+    for typed, line in subject_of(key).amiss.items():
+        reply = await refused(fresh, fresh.type(who, typed))
         assert await in_words(fresh, who, await reason(fresh, who, line)) in reply.text, line
         assert controls_of(reply.posts[-1], key), "what is legal is offered"
 
 
 @every_game
-async def test_commands_of_other_games_are_refused(fresh: Game, key: str) -> None:
+async def test_the_command_of_another_game_is_refused(fresh: Game, key: str) -> None:
     """Whoever names this table in a command of another game is told so, and plays nothing."""
     game, who = fresh, (await fresh.people_to_play())[0]
     played = text(f"{key}-name")
     told = expects(game, who, "table-refusal-other-game", code=game.code, game=played)
-    group = command_of(OFFERED[OFFERED.index(game.key) - 1])
-    for command in game.house.commands(group):
-        options = command.get("options", [])
-        if any(option["name"] == "table" for option in options):
-            needed = {option["name"]: "pass" for option in options if option.get("required")}
-            line = f"{group} {command['name']}"
-            reply = await refused(game, game.here(who).slash(line, **needed, table=game.code))
-            assert told in reply.text, line
+    line = f"{command_of(OFFERED[OFFERED.index(game.key) - 1])} play"
+    for move in ("pass", ">route|pass"):
+        reply = await refused(game, game.here(who).slash(line, move=move, table=game.code))
+        assert told in reply.text

@@ -3,17 +3,16 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import fields
 
+from cogs.lobby.option_values import possible_values
 from playroom.invented_people import PEOPLE as FOUR
 from playroom.invented_people import Persona
 from tables.model import game_json
 from tables.model.table import Computer, Status
 from tests.e2e.running_bot import House
-from tests.e2e.whole_games import Game, command_of, open_table, say
+from tests.e2e.whole_games import Game, open_table, say
 from tests.games.catalogue import EVERY_GAME
-
-PERSON, NUMBER, YES_OR_NO = 6, 4, 5
-"""How Discord says what an option of a command takes."""
 
 PEOPLE = ("ada", "bruno", "chloe", "dario", "elena")
 FIVE = pytest.mark.parametrize(
@@ -31,21 +30,16 @@ async def opened(house: House, key: str, **options: Any) -> Game:
     return await open_table(Game, key, house, "ada", None, **options)
 
 
-def options_of(house: House, key: str) -> list[dict[str, Any]]:
-    """What can be said when a table is opened."""
-    (opening,) = [c for c in house.commands(command_of(key)) if c["name"] == "new"]
-    options: list[dict[str, Any]] = opening["options"]
-    return options
-
-
 @every_game
 @FIVE
 async def test_a_guest_for_each_seat_is_invited_by_name(house: House, key: str) -> None:
-    named = [option["name"] for option in options_of(house, key) if option["type"] == PERSON]
-    ada, *guests = (house.player(name) for name in PEOPLE[: len(named) + 1])
-    members = [guest.member for guest in guests]
-    game = await opened(house, key, **dict(zip(named, members, strict=True)))
-    assert (await game.table()).size == game.rules.manifest.most_seats
+    manifest = EVERY_GAME[key].game.manifest
+    ada, first, *guests = (house.player(name) for name in PEOPLE[: manifest.most_seats])
+    many = {} if manifest.fewest_seats == manifest.most_seats else {"players": manifest.most_seats}
+    game = await opened(house, key, opponent=first.member, **many)
+    for guest in guests:
+        await game.here(ada).invite(guest, game.code)
+    guests = [first, *guests]
     for guest in guests:
         await guest.mailbox.press(custom_id=f"tavolo:join:{game.code}")
     table = await game.table()
@@ -80,16 +74,12 @@ async def test_computers_take_all_the_other_seats(house: House, key: str) -> Non
 async def test_what_a_table_agrees_on_is_said_and_kept(house: House, key: str) -> None:
     usual = EVERY_GAME[key].game.manifest.options()
     agreed: dict[str, Any] = {}
-    for option in options_of(house, key):
-        name = option["name"]
-        if getattr(usual, name.replace("-", "_"), None) is False:
-            agreed[name] = True
-        elif option["type"] == NUMBER and hasattr(usual, name.replace("-", "_")):
-            least, most = option["min_value"], option["max_value"]
-            is_usual = getattr(usual, name.replace("-", "_")) == least
-            agreed[name] = most if is_usual else least
+    for field in fields(type(usual)):
+        others = [v for v in possible_values(field.type) if v != getattr(usual, field.name)]
+        if others != [False]:
+            agreed[field.name] = others[-1]
     game = await opened(house, key, **agreed)
     kept = game_json.decode_options(game.rules, (await game.table()).options)
     for name, value in agreed.items():
-        assert getattr(kept, name.replace("-", "_")) == value
-        assert say("en", f"{key}-option-{name}") in game.board.text
+        assert getattr(kept, name) == value
+        assert say("en", f"{key}-option-{name.replace('_', '-')}") in game.board.text

@@ -101,7 +101,7 @@ async def test_a_closed_door_is_told_of_at_once(house: House) -> None:
     reply = await game.here(dario).act("follow", game.code)
     assert say("it", "table-refusal-follow-door") in reply.text
     house.open_mailbox(dario)
-    await game.here(dario).slash("my settings", messages="off")
+    await game.here(dario).wish(letters="off")
     reply = await game.here(dario).act("follow", game.code)
     refusal, _, _ = say("it", "table-refusal-follow-off").partition("/")
     assert refusal in reply.text

@@ -142,19 +142,21 @@ async def test_those_invited_are_called_once_by_the_first_message_of_the_post(
     house: House, forum: ChannelHandle
 ) -> None:
     chloe, dario = house.player("chloe"), house.player("dario")
-    await dario.at(house.channel("games")).slash("my settings", calls="direct")
+    await dario.at(house.channel("games")).wish(calls="direct")
     await settle(house, discussion(house, forum))
-    guests = {"opponent": chloe.member, "second-opponent": dario.member}
-    game = await whole_games.open_table(Game, "la-strada", house, "bruno", None, **guests)
+    game, _ = [
+        await whole_games.open_table(Game, "la-strada", house, "bruno", None, opponent=one.member)
+        for one in (chloe, dario)
+    ]
     (lobby,) = game.posts
     assert chloe.mention in lobby.text
     begun: list[Any] = [r.json for r in house.requests if r.path == f"/channels/{forum.id}/threads"]
-    assert [one["message"]["allowed_mentions"]["users"] for one in begun] == [[chloe.id]]
+    assert [one["message"]["allowed_mentions"]["users"] for one in begun] == [[chloe.id], []]
     assert lobby.message.id == game.place.id
     (shown,) = (one.text for one in chloe.lock_screen if one.place == game.place.id)
     assert say("en", "heading-lobby", game="La Strada", code=game.code) in shown
     assert say("en", "call-lobby", people="@Chloé") in shown, "what is wanted of her"
-    assert dario.mention not in begun[0]["message"]["content"].split("\n\n")[0]
+    assert dario.mention not in begun[1]["message"]["content"].split("\n\n")[0]
 
 
 async def test_a_role_is_called_by_the_first_message_of_a_post_to_the_seats_that_are_free(
@@ -338,7 +340,7 @@ async def test_a_game_whose_post_is_deleted_goes_on_by_letter(
     await game.here(house.player("bruno")).act("start", game.code)
     who, rival = await game.to_play(), await game.waiting()
     house.env.backend.delete_channel(game.place.id)
-    await who.mailbox.slash("ruta draw", card="pile")
+    await who.mailbox.slash("ruta play", move="draw pile")
     assert (await game.table()).moves == 1
     assert rival.letters[-1].buttons
 

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cogs.my_commands import MyCommands
+from cogs.play.guided_play_cog import game_commands
 from cogs.table_commands import TableCommands
 from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.autocompletion import CHOICE_LIMIT, TYPED_LENGTH
@@ -28,7 +29,8 @@ AMISS = (
     "x" * 100,
     "@everyone <@1> <#2> </new:3>",
     "**bold** ||spoiler|| `code`",
-    "=99.ffffffffffffffff.99",
+    ">pay|99.ffffffffffffffff.99",
+    ">|",
     "A1-A2-A3-A4-A5-A6-A7-B1-B2-B3-B4-B5",
     "+ ;;; -7 1e309",
     "\u202e\u0000²",
@@ -43,6 +45,7 @@ SHAPES = (
     "{}-{}",
     "{};{}",
     "{}+{}",
+    ">{}|{}",
     "{} {} {} {} {} {}",
     "{}\n{}",
     "'{}'",
@@ -121,7 +124,7 @@ async def game(house: House, request: pytest.FixtureRequest) -> Game:
     """A running game of each kind, between people of several languages and settings."""
     most = EVERY_GAME[request.param].game.manifest.most_seats
     game = await begin(Game, request.param, house, *("bruno", "chloe", "ada")[:most])
-    await game.here(house.player("chloe")).slash("my settings", confirm="always")
+    await game.here(house.player("chloe")).wish(confirm="always")
     return game
 
 
@@ -129,7 +132,7 @@ async def game(house: House, request: pytest.FixtureRequest) -> Game:
 @settings(max_examples=EXAMPLES, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 async def test_whatever_is_typed_at_a_game_is_answered(game: Game, data: st.DataObject) -> None:
-    cogs = (EVERY_GAME[game.key].cog, EVERY_GAME[game.key].cog, TableCommands)
+    cogs = (game_commands(game.key), game_commands(game.key), TableCommands)
     commands = [found for cog in cogs for found in commands_of(cog)]
     command = data.draw(st.sampled_from(commands), label="command")
     words = {name: data.draw(typed(game.key), label=name) for name in command.options}
@@ -160,7 +163,7 @@ async def answered(game: Game, who: Player, command: Written, words: dict[str, s
 @pytest.mark.long
 async def test_a_table_nobody_knows_is_answered_by_every_command(house: House) -> None:
     game = await begin(Game, "ruta", house, "bruno", "chloe")
-    cogs = (EVERY_GAME[game.key].cog, TableCommands, MyCommands, TavoloCommands)
+    cogs = (game_commands(game.key), TableCommands, MyCommands, TavoloCommands)
     for command in [found for cog in cogs for found in commands_of(cog)]:
         words = dict.fromkeys(command.options, "zzzz")
         await answered(game, house.player("bruno"), command, words)

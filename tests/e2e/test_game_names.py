@@ -29,8 +29,8 @@ NOT_READ = frozenset({"custom_id", "value", "id", "nonce", "image", "icon"})
 """Parts of what is sent to Discord that it shows nobody."""
 
 AT_A_TABLE = (
-    *("board", "mine", "status", "history", "replay", "export", "note"),
-    *("change", "pause", "resign", "cancel"),
+    *("board", "mine", "status", "history", "replay", "export"),
+    *("change", "pause", "end"),
 )
 IN_LISTS = ("table list", "tavolo leaderboard", "my tables", "my games", "my stats")
 OPEN_TO_ALL = ("tavolo help", "tavolo rules", "tavolo learn", *IN_LISTS)

@@ -314,7 +314,7 @@ async def test_no_daily_message_names_a_table_that_nobody_can_play_at(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada = house.player("ada")
-    await ada.at(house.channel("games")).slash("my settings", calls="digest", digest=8)
+    await ada.at(house.channel("games")).wish(calls="digest", digest=8)
     game = await begin(Game, KEY, house, *people_for(KEY), late="wait")
     await house.pass_time(days=1)
     assert any(say("en", "digest-heading", count=1) in letter.text for letter in ada.letters)

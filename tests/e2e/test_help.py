@@ -105,7 +105,7 @@ async def test_where_no_game_can_be_told_all_are_offered(house: House) -> None:
 async def test_help_names_buttons_as_the_table_shows_them(house: House) -> None:
     bruno = house.player("bruno")
     tavern = bruno.at(house.channel("tavern"))
-    await sit_down(house, "ruta new", "bruno", house.channel("tavern"), language="fr")
+    await sit_down(house, "ruta new", "bruno", house.channel("tavern"), locale="fr")
     page = (await tavern.slash("tavolo help")).text
     for name in ("join", "start", "play", "view", "text"):
         assert f"**{say('fr', f'{name}-button')}**" in page

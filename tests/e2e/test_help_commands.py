@@ -11,12 +11,16 @@ from i18n import Translator
 from storage.rows.key_values import KeyValues
 from tests.e2e.discord_limits import limit_faults
 from tests.e2e.running_bot import House
+from tests.e2e.whole_games import command_of
 from tests.i18n.texts_on_disk import command_paths
 
 SUBCOMMAND = 1
 USER = 2
 TRANSLATED = {code for language in LANGUAGES[1:] for code in language.at_discord}
 """The locales in which commands have names of their own."""
+
+
+MOST_COMMANDS, MOST_OF_A_TABLE, MOST_OPTIONS_OF_NEW = 45, 12, 6
 
 
 def announced(house: House) -> list[dict[str, Any]]:
@@ -69,12 +73,25 @@ async def test_no_two_commands_or_options_side_by_side_share_a_name_in_any_langu
     check(announced(house))
 
 
+async def test_commands_are_few(house: House) -> None:
+    """With one game more, from a package."""
+    groups = {group["name"]: group.get("options", []) for group in announced(house)}
+    assert len(groups["table"]) <= MOST_OF_A_TABLE
+    of_a_game = 2
+    assert sum(max(1, len(found)) for found in groups.values()) + of_a_game <= MOST_COMMANDS
+    for key in CATALOG:
+        named = {command["name"]: command["options"] for command in groups[command_of(key)]}
+        new, play = named["new"], named["play"]
+        assert len(new) <= MOST_OPTIONS_OF_NEW
+        assert [option["name"] for option in play] == ["move", "table"]
+
+
 async def test_commands_in_texts_are_links_that_every_client_names_itself(house: House) -> None:
     dario, texts = house.player("dario").at(house.channel("games")), Translator(strict=True)
     for _ in range(2):
         (page,) = (await dario.slash("tavolo help")).posts
-        named = {key: entry.cog.USUAL for key, entry in CATALOG.items()}
-        paths = (*(f"{key}-new" for key in named), *named.values(), "me-settings", "table-end")
+        of_games = (f"{key}-{name}" for key in CATALOG for name in ("new", "play"))
+        paths = (*of_games, "me-settings", "table-end")
         for group in (texts.command("en", path).removeprefix("/") for path in paths):
             number = house.command_ids[group.split()[0]]
             assert f"</{group}:{number}>" in page.markdown

@@ -187,7 +187,7 @@ async def test_of_a_rivals_piece_an_icon_says_no_more_than_its_owner_has_told(
     await settle(house)
     game = await to_battle(house, "ada", "bruno", "chloe")
     here = game.here(house.player("ada"))
-    screen = (await here.slash("stratego mark", table=game.code)).posts[-1]
+    screen = (await here.act("marks", game.code)).posts[-1]
     assert {name.rpartition("_")[0] for name in icons_in(screen).values()} == {"stratego4_unknown"}
     assert len(icons_in(screen)) == 40
 

@@ -14,6 +14,6 @@ async def test_the_card_option_takes_a_whole_turn_and_drops_no_part_of_it(house:
     view = await game.view_of(who)
     assert view.grid[PLACE_BY_NAME["a6"]] is not None, "the diagonal begins there"
     card, place = CARDS[view.hand[0]].key, PLACE_NAMES[playable_places(grid_of(view))[0]]
-    await game.here(who).slash("jacynth play", card=f"{card} {place} token a6")
+    await game.type(who, f"{card} {place} token a6")
     written = [line.notation for line in await house.moves(game.code)]
     assert written == [f"{card} {place} influence a6"]

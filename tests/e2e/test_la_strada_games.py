@@ -1,7 +1,6 @@
 """Guided play of La Strada, and scoring after somebody has resigned."""
 
-from core.translatable_text import Listing
-from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, Hex, road_name
+from games.la_strada.board import HEX_BY_NAME, Hex, road_name
 from games.la_strada.plans import plan_of
 from games.la_strada.rule_numbers import MOST_DAYS
 from games.la_strada.state import changed
@@ -97,7 +96,7 @@ async def test_a_setting_brings_the_question_before_each_move_back(house: House)
     game = await at_roads(house)
     who, opened, button = await only_road_offered(game)
     here, moves = game.here(who), (await game.table()).moves
-    await here.slash("my settings", confirm="always")
+    await here.wish(confirm="always")
     sure = (await here.click(button, on=opened)).posts[-1]
     assert (await game.table()).moves == moves
     await here.press(custom_id="la-strada-go:", on=sure)
@@ -145,7 +144,7 @@ async def test_whoever_would_lose_days_is_told_so_if_they_wish_to_be_asked(house
     game = await at_roads(house)
     who = await game.to_play()
     here = game.here(who)
-    await here.slash("my settings", confirm="always")
+    await here.wish(confirm="always")
     opened = await here.press(custom_id="tavolo:play:", on=game.board)
     asked = await here.press(custom_id="la-strada-weigh:", on=opened.posts[-1])
     lost = (await game.view_of(who)).seats[(await game.state()).turn].days - 4
@@ -156,26 +155,6 @@ async def test_whoever_would_lose_days_is_told_so_if_they_wish_to_be_asked(house
     assert await game.to_play() is who
     await here.press(custom_id="la-strada-go:", on=asked.posts[-1])
     assert await game.to_play() is not who
-
-
-async def test_days_tell_what_can_be_reached_now_and_next_turn(house: House) -> None:
-    game = await at_roads(house)
-    who, rival = await game.to_play(), await game.waiting()
-    mine = await game.here(who).slash("la-strada days")
-    locale, days = (
-        tongue(house, who),
-        (await game.view_of(who)).seats[(await game.state()).turn].days,
-    )
-    ends = sorted({move.path[-1] for move in await game.roads()})
-    head = say(locale, "la-strada-play-days-now", days=days, count=len(ends), goals=Listing(()))
-    assert head.strip() in mine.text
-    assert all(HEX_NAMES[end] in mine.text for end in ends)
-    assert goals_offered(mine.posts[-1]), "what can be reached can be chosen at once"
-    ahead = await game.here(rival).slash("la-strada days")
-    await game.play_on(thriftily, until=(await game.table()).moves + 1)
-    assert await game.to_play() is rival
-    coming = {move.path[-1] for move in await game.roads()}
-    assert all(HEX_NAMES[end] in ahead.text for end in coming), "what was foreseen has come"
 
 
 # --- tables --------------------------------------------------------------------------------------

@@ -110,7 +110,7 @@ async def test_a_road_the_rules_refuse_is_answered_with_the_reason_and_the_neare
     who = await game.to_play()
     for code in WRONG_ROADS:
         path, refusal = wrong_road(await game.state(), code)
-        reply = await refused(game, game.here(who).slash("la-strada build", to=road_name(path)))
+        reply = await refused(game, game.type(who, f"build {road_name(path)}"))
         assert await in_words(game, who, refusal) in reply.text
         await assert_the_nearest_is_offered(game, reply)
     await assert_the_nearest_can_be_built(game, who, reply)
@@ -122,7 +122,7 @@ async def test_a_road_the_rules_refuse_is_answered_with_the_reason_and_the_neare
 async def test_a_settlement_one_has_is_refused_and_another_offered(game: Game) -> None:
     who, state = await game.to_play(), await game.state()
     mine = next(at for at in starts(state, state.turn) if at not in state.workshops[state.turn])
-    reply = await refused(game, game.here(who).slash("la-strada build", to=HEX_NAMES[mine]))
+    reply = await refused(game, game.type(who, f"build {HEX_NAMES[mine]}"))
     named = settlement_of(state, mine)
     assert expects(game, who, "la-strada-refusal-already-linked", settlement=named) in reply.text
     await assert_the_nearest_can_be_built(game, who, reply)
@@ -135,7 +135,7 @@ async def test_a_settlement_that_is_too_dear_is_refused_with_its_price(game: Gam
     state = await game.state()
     near = {path[-1] for path in links(state, state.turn, 2)}
     far = next(p[-1] for p in links(state, state.turn, MOST_DAYS) if p[-1] not in near)
-    reply = await refused(game, game.here(who).slash("la-strada build", to=HEX_NAMES[far]))
+    reply = await refused(game, game.type(who, f"build {HEX_NAMES[far]}"))
     refusals = [
         expects(
             game,
@@ -159,7 +159,7 @@ def settlement_of(state: State, at: Hex) -> Value:
 async def test_a_hex_without_a_settlement_is_said_to_have_none(game: Game) -> None:
     who = await game.to_play()
     empty = next(at for at, t in enumerate((await game.view_of(who)).terrain) if t is not None)
-    reply = await refused(game, game.here(who).slash("la-strada build", to=HEX_NAMES[empty]))
+    reply = await refused(game, game.type(who, f"build {HEX_NAMES[empty]}"))
     assert expects(game, who, "la-strada-play-no-settlement", hex=HEX_NAMES[empty]) in reply.text
     await assert_the_nearest_can_be_built(game, who, reply)
 
@@ -172,7 +172,7 @@ async def test_a_settlement_that_cannot_be_reached_any_more_is_said_to_be_so(gam
     near = {path[-1] for path in links(state, state.turn, MOST_DAYS)}
     own = starts(state, state.turn)
     far = next(at for at in ground_of(state.laid).spots if at not in near and at not in own)
-    reply = await refused(game, game.here(who).slash("la-strada build", to=HEX_NAMES[far]))
+    reply = await refused(game, game.type(who, f"build {HEX_NAMES[far]}"))
     expected = expects(
         game,
         who,
@@ -183,25 +183,12 @@ async def test_a_settlement_that_cannot_be_reached_any_more_is_said_to_be_so(gam
     assert expected in reply.text
 
 
-async def test_a_way_to_another_settlement_is_refused(game: Game) -> None:
-    who, state = await game.to_play(), await game.state()
-    await change(game, days=changed(state.days, state.turn, MOST_DAYS))
-    roads = [move.path for move in await game.roads()]
-    one, other = roads[0], next(road for road in roads if road[-1] != roads[0][-1])
-    build = game.here(who).slash(
-        "la-strada build", to=HEX_NAMES[one[-1]], way=road_name(other).lower()
-    )
-    reply = await refused(game, build)
-    named = HEX_NAMES[one[-1]]
-    assert expects(game, who, "la-strada-play-refusal-elsewhere", hex=named) in reply.text
-
-
 async def test_a_settlement_of_the_rival_is_no_goal_for_two(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     await game.play_on(with_buttons, until=7)
     who, state = await game.to_play(), await game.state()
     theirs = next(at for at in starts(state, 1 - state.turn) if at in ground_of(state.laid).spots)
-    reply = await refused(game, game.here(who).slash("la-strada build", to=HEX_NAMES[theirs]))
+    reply = await refused(game, game.type(who, f"build {HEX_NAMES[theirs]}"))
     named = settlement_of(state, theirs)
     assert expects(game, who, "la-strada-refusal-occupied", settlement=named) in reply.text
 
@@ -218,7 +205,9 @@ async def test_a_place_that_takes_no_workshop_is_refused_and_the_nearest_offered
     who, state = await game.to_play(), await game.state()
     at, refusal = wrong_site(state, code)
     here = game.here(who)
-    reply = await refused(game, here.slash("la-strada workshop", place=HEX_NAMES[at].lower()))
+    reply = await refused(
+        game, here.slash("la-strada play", move=f"workshop {HEX_NAMES[at].lower()}")
+    )
     assert await in_words(game, who, refusal) in reply.text
     (post,) = reply.posts
     assert offered_link(post) in {LA_STRADA.notate(move) for move in await game.legal()}
@@ -239,8 +228,5 @@ def wrong_site(state: State, code: str) -> tuple[Hex, Refusal]:
 async def test_roads_wait_for_the_workshops(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     who = await game.to_play()
-    for to in ("C3", "C3-C4-C5"):
-        reply = await refused(game, game.here(who).slash("la-strada build", to=to))
-        assert expects(game, who, "la-strada-refusal-workshops-first") in reply.text
-    ahead = await game.here(who).slash("la-strada days")
-    assert expects(game, who, "la-strada-play-days-none") in ahead.text
+    reply = await refused(game, game.type(who, "build C3-C4-C5"))
+    assert expects(game, who, "la-strada-refusal-workshops-first") in reply.text

@@ -330,9 +330,8 @@ async def test_two_of_one_name_are_told_apart(house: House) -> None:
 
 
 async def test_nothing_is_begun_for_guests_who_have_no_room(house: House) -> None:
-    ada, bruno, chloe = (house.player(name) for name in ("ada", "bruno", "chloe"))
-    guests = {"opponent": bruno.member, "second-opponent": chloe.member}
-    here = ada.at(house.channel("games"))
-    reply = await here.slash("la-strada new", players=2, thread=True, **guests)
+    here, guest = house.player("ada").at(house.channel("games")), house.player("bruno").member
+    wishes = {"players": 2, "computers": 2, "thread": True, "opponent": guest}
+    reply = await here.slash("la-strada new", **wishes)
     assert say("en", "table-refusal-full") in reply.text
     assert house.threads("games") == []

@@ -24,7 +24,7 @@ async def test_the_host_brings_a_table_whose_place_is_gone_to_another(house: Hou
     host, other = house.player("bruno"), house.player("chloe")
     house.env.backend.delete_channel(game.place.id)
     await who.mailbox.press(custom_id=f"tavolo:play:{game.code}")
-    await who.mailbox.slash("ruta draw", card="pile")
+    await who.mailbox.slash("ruta play", move="draw pile")
     gone, _, _ = say(tongue(house, rival), "place-gone").partition("/")
     assert gone in rival.letters[-1].text
     tavern = house.channel("tavern")

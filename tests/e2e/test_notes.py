@@ -5,6 +5,7 @@ import logging
 
 import pytest
 
+from games.stratego4.piece_marks import CLEAR
 from storage.transaction import combined_reads
 from tables.model.table import PlayerId
 from tests.e2e.message_recipients import Readers
@@ -13,7 +14,7 @@ from tests.e2e.ruta_game import begin, draw
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, Reply
 from tests.e2e.stratego4_game import Game as Battle
-from tests.e2e.stratego4_game import to_battle, with_commands
+from tests.e2e.stratego4_game import mark, to_battle, with_commands
 from tests.e2e.whole_games import Game, say, tongue
 
 SECRET = "quokka @everyone **x**"
@@ -118,7 +119,7 @@ async def all_seen(game: Battle, who: Player) -> list[tuple[str, str, dict[str, 
     return [(post.text, str(post.alts), post.files) for post in (view, board, closer)]
 
 
-async def test_a_rivals_piece_is_marked_from_menus_and_typed_at_any_time(house: House) -> None:
+async def test_a_rivals_piece_is_marked_from_menus_at_any_time(house: House) -> None:
     game = await to_battle(house, "ada", "bruno", "chloe")
     ada = house.player("ada")
     before = await all_seen(game, ada)
@@ -137,9 +138,7 @@ async def test_a_rivals_piece_is_marked_from_menus_and_typed_at_any_time(house: 
     assert f"Your own marks: {one} as marshal (9)." in str(noted.alts)
     await game.play_on(with_commands, until=(await game.table()).moves + 1)
     assert await game.to_play() != ada
-    offered = await game.here(ada).suggestions("stratego mark", "rank", table=game.code)
-    assert list(offered.values())[:2] == ["9", "8"]
-    typed = await game.here(ada).slash("stratego mark", square=other, rank="spy (2)")
+    typed = await mark(game, ada, other, "2")
     assert f"{one} as marshal (9) and {other} as spy (2)" in str(typed.posts[-1].alts)
     assert f"{other} · " in typed.text
     assert "is marked as spy (2)." in typed.text, "whoever typed need not look for it"
@@ -149,11 +148,9 @@ async def test_a_rivals_piece_is_marked_from_menus_and_typed_at_any_time(house: 
     assert told in seen[1][0]
     assert told not in seen[0][0]
     assert before[0][2] != seen[0][2], "they are painted"
-    cleared = await game.here(ada).slash("stratego mark", square=other, rank="take the mark away")
+    cleared = await mark(game, ada, other, CLEAR)
     assert f"Your own marks: {one} as marshal (9)." in str(cleared.posts[-1].alts)
     assert "is no longer marked." in cleared.text
-    wrong = await game.here(ada).slash("stratego mark", square="f3", rank="9")
-    assert say("en", "stratego4-refusal-mark-piece") in wrong.text
 
 
 @pytest.mark.long
@@ -161,16 +158,15 @@ async def test_nobody_else_ever_sees_a_mark(house: House) -> None:
     game = await to_battle(house, "ada", "bruno", "chloe")
     others = [house.player(name) for name in ("bruno", "chloe")]
     before = [await all_seen(game, who) for who in others]
-    ada = game.here(house.player("ada"))
-    screen = (await ada.slash("stratego mark", table=game.code)).posts[-1]
+    ada = house.player("ada")
+    screen = (await game.here(ada).act("marks", game.code)).posts[-1]
     for square in options_of(screen)[::3]:
-        await ada.slash("stratego mark", square=square, rank="7")
+        await mark(game, ada, square, "7")
     assert [await all_seen(game, who) for who in others] == before
     await game.play_on(with_commands, until=(await game.table()).moves + 1)
     for who in others:
         await game.here(who).slash("table history")
         await game.here(who).slash("table export")
-        await game.here(who).suggestions("stratego mark", "square", table=game.code)
     assert "as major (7)" in heard_by_others(house, game.place.id, "nobody")
     assert marks_told("ada") not in heard_by_others(house, game.place.id, "ada")
     for name in ("bruno", "chloe"):

@@ -77,7 +77,7 @@ async def test_in_a_game_what_can_change_is_shown_and_asked_for_in_one_menu(hous
 async def test_whoever_wants_letters_is_asked_by_one_and_answers_there(house: House) -> None:
     game = await begin(house, "ada", "bruno", pace=12)
     ada, bruno = house.player("ada"), house.player("bruno")
-    await bruno.mailbox.slash("my settings", calls="direct")
+    await bruno.mailbox.wish(calls="direct")
     await game.here(ada).slash("table pause")
     after = len(house.requests)
     await game.here(ada).press(custom_id="tavolo:pause-all:")
@@ -103,7 +103,7 @@ async def test_whoever_wants_letters_is_asked_by_one_and_answers_there(house: Ho
 async def test_whoever_wants_letters_and_takes_none_is_asked_in_the_channel(house: House) -> None:
     game = await begin(house, "ada", "bruno", pace=12)
     ada, bruno = house.player("ada"), house.player("bruno")
-    await bruno.mailbox.slash("my settings", calls="direct")
+    await bruno.mailbox.wish(calls="direct")
     house.close_mailbox(bruno)
     await game.here(ada).slash("table pause")
     await game.here(ada).press(custom_id="tavolo:pause-all:")

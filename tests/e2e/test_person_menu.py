@@ -97,8 +97,9 @@ async def test_whoever_is_not_wanted_is_told_so_at_once_and_not_why(house: House
     assert (await here.apps(PLAY, chloe.member)).text == f"### {refusal}"
     late = await here.press(custom_id="tavolo-play:ruta:", on=offered.posts[-1])
     assert refusal in late.text, "blocked between the question and the answer"
-    await chloe.mailbox.slash("my unblock", person="Ada")
-    await chloe.mailbox.slash("my settings", invitations="nobody")
+    page = (await chloe.mailbox.slash("my block")).posts[-1]
+    await chloe.mailbox.choose("Ada", custom_id="tavolo-unban:blocks", on=page)
+    await chloe.mailbox.wish(invitations="nobody")
     assert (await here.apps(PLAY, chloe.member)).text == f"### {refusal}"
     assert not house.dice.codes
 
@@ -194,7 +195,7 @@ async def test_who_hides_from_leaderboards_shows_no_rating_here_either(house: Ho
     chloe = house.player("chloe")
     here = game.here(house.player("bruno"))
     assert "≈" in (await here.apps(GAMES, chloe.member)).text
-    await chloe.mailbox.slash("my settings", leaderboard="hidden")
+    await chloe.mailbox.wish(leaderboard="hidden")
     reply = await here.apps(GAMES, chloe.member)
     assert "≈" not in reply.text
     assert game.code in reply.text, "what the channel has told stays told"

@@ -34,7 +34,7 @@ async def a_turn_of_la_strada(house: House) -> tuple[Game, Player, Post]:
         menus = [m for m in opened.posts[-1].selects if "la-strada-turn:" in str(m["custom_id"])]
         if menus:
             here, value = game.here(who), menus[0]["options"][0]["value"]
-            await here.slash("my settings", confirm="always")
+            await here.wish(confirm="always")
             chosen = await here.choose(value, custom_id="la-strada-turn:", on=opened.posts[-1])
             return game, who, chosen.posts[-1]
         await with_commands(game, who)

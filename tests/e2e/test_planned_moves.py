@@ -197,7 +197,7 @@ async def test_what_cannot_be_planned_is_refused_in_ones_language(
 ) -> None:
     game, mover, waiting = await two(house)
     for person in (mover, waiting):
-        await person.mailbox.slash("my settings", language=language)
+        await person.mailbox.wish(language=language)
     me = game.here(waiting)
     yours = await game.here(mover).slash("my plan", moves="draw pile")
     assert say(language, "planned-refusal-your-turn") in yours.text

@@ -38,7 +38,7 @@ async def view_of(game: Game, who: Somebody) -> Post:
 async def two_in(house: House, language: str) -> tuple[Game, Somebody, Somebody]:
     """A game of two, who is to move, and who waits and reads this language."""
     game, mover, waiting = await two(house)
-    await waiting.mailbox.slash("my settings", language=language)
+    await waiting.mailbox.wish(language=language)
     return game, mover, waiting
 
 
@@ -55,7 +55,7 @@ async def test_a_plan_is_told_in_the_games_words_beside_what_is_asked(
     assert "draw 1" not in kept.text
     view = await view_of(game, waiting)
     assert below_the_picture(view).startswith(line)
-    await game.here(mover).slash("ruta draw", card="1", table=game.code)
+    await game.type(mover, "draw 1")
     await draw(game, mover)
     gone = below_the_picture(await view_of(game, waiting)).splitlines()[0]
     assert gone.startswith(say(language, "planned-gone-changed", what="@").partition("@")[0])
@@ -77,7 +77,7 @@ async def test_each_guard_says_what_it_means_and_the_present_one_is_marked(
             assert say(language, f"planned-means-{guard}", chosen=chosen) in shown.text
             can_be_pressed = say(language, f"planned-{guard}-button") in shown.buttons
             assert can_be_pressed == (guard != present)
-    await waiting.mailbox.slash("my settings", **{"planned-moves": "at-once"})
+    await waiting.mailbox.wish(planned="at-once")
     assert say(language, "planned-wait-none") in (await me.slash("my plan")).text
 
 
@@ -111,7 +111,7 @@ async def test_whoever_waits_is_shown_the_way_to_a_plan_and_to_its_guards(
     house: House, language: str
 ) -> None:
     game, mover, waiting = await two_in(house, language)
-    await mover.mailbox.slash("my settings", language=language)
+    await mover.mailbox.wish(language=language)
     me, begin = game.here(waiting), say(language, "planned-begin-button")
     assert begin not in (await view_of(game, mover)).buttons
     how = await me.press(begin, on=await view_of(game, waiting))

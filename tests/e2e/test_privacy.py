@@ -141,7 +141,7 @@ async def test_nobody_is_forgotten_by_the_button_of_somebody_else_or_of_long_ago
 async def test_while_somebody_is_being_forgotten_they_are_asked_to_wait(house: House) -> None:
     game = await begin(house, "ada", "bruno")
     ada = house.player("ada")
-    await ada.mailbox.slash("my settings", calls="direct")
+    await ada.mailbox.wish(calls="direct")
     await game.play_on(draw, until=2)
     assert ada.letters
     house.fail("DELETE", f"/channels/{ada.mailbox.place.id}/*", status=503, times=None)

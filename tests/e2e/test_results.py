@@ -99,7 +99,7 @@ async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(
     house.env.backend.delete_message(game.place.id, public.message.id)
     told = await ada.press(custom_id=show["custom_id"], on=post)
     assert say("en", "leaderboard-is-shown") in told.text, "one that was deleted stands no more"
-    await chloe.slash("my settings", leaderboard="hidden")
+    await chloe.wish(leaderboard="hidden")
     in_words: tuple[tuple[PlayerHere, Locale], ...] = ((ada, "en"), (chloe, "fr"))
     for here, language in in_words:
         reply = await here.slash("tavolo leaderboard", game="Ruta")

@@ -69,12 +69,12 @@ async def test_the_buttons_say_that_a_draw_follows_and_stand_as_the_cards_lie(
 @pytest.mark.parametrize("way", ["slot", "name", "offered"])
 async def test_typing_for_an_ace_takes_it_with_the_draw(chance: Chance, way: str) -> None:
     here, extra = chance.game.here(chance.who), chance.game.extra
-    offered = await here.suggestions("ruta draw", "card", **extra)
+    offered = await here.suggestions("ruta play", "move", **extra)
     assert chance.label("take", chance.ace) not in offered
     words = {
-        "slot": f"{chance.slot + 1}",
-        "name": say(tongue(chance.game.house, chance.who), card_name(chance.ace).key),
+        "slot": f"draw {chance.slot + 1}",
+        "name": f"draw {say(tongue(chance.game.house, chance.who), card_name(chance.ace).key)}",
         "offered": offered[chance.label("keep", chance.ace)],
     }
-    await here.slash("ruta draw", card=words[way], **extra)
+    await chance.game.type(chance.who, words[way])
     await chance.assert_taken_with_the_draw()

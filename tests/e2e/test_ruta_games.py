@@ -16,16 +16,18 @@ async def test_whoever_could_mean_two_tables_is_asked_which(house: House) -> Non
     who = await one.to_play()
     while await two.to_play() is not who:
         await draw(two, await two.to_play())
-    reply = await one.here(who).slash("ruta draw", card="pile")
+    reply = await one.here(who).slash("ruta play", move="draw pile")
     named = [text("table-with-game", code=g.code, game=text("ruta-name")) for g in (two, one)]
     tables = [Listing(tuple(order), "or") for order in (named, named[::-1])]
     tongue_of = tongue(house, who)
     assert any(say(tongue_of, "table-refusal-which", tables=t) in reply.text for t in tables)
     assert reply.is_private
-    offered = await one.here(who).suggestions("ruta draw", "table")
+    offered = await one.here(who).suggestions("ruta play", "table")
     assert {one.code, two.code} <= set(offered.values())
     moves = (await two.table()).moves
-    await one.here(who).slash("ruta draw", card="pile", table=offered[_label(offered, two.code)])
+    await one.here(who).slash(
+        "ruta play", move="draw pile", table=offered[_label(offered, two.code)]
+    )
     assert (await two.table()).moves == moves + 1
 
 
@@ -34,7 +36,7 @@ async def test_a_table_is_told_from_another_by_whose_turn_it_is(house: House) ->
     who = await one.to_play()
     while await two.to_play() is who:
         await draw(two, await two.to_play())
-    await one.here(who).slash("ruta draw", card="pile")
+    await one.here(who).slash("ruta play", move="draw pile")
     assert (await one.table()).moves == 1
 
 

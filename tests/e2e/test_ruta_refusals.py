@@ -22,13 +22,13 @@ async def game(house: House) -> Game:
 
 async def test_an_unknown_table_is_said_to_be_unknown(game: Game) -> None:
     who = await game.to_play()
-    reply = await refused(game, game.here(who).slash("ruta draw", card="pile", table="ZZZZ"))
+    reply = await refused(game, game.here(who).slash("ruta play", move="draw pile", table="ZZZZ"))
     assert expects(game, who, "table-refusal-unknown") in reply.text
 
 
 async def test_a_table_is_found_by_a_code_in_small_letters(game: Game) -> None:
     who = await game.to_play()
-    await game.here(who).slash("ruta draw", card="pile", table=f" {game.code.lower()} ")
+    await game.here(who).slash("ruta play", move="draw pile", table=f" {game.code.lower()} ")
     assert (await game.table()).moves == 5
 
 
@@ -36,9 +36,7 @@ async def test_an_open_card_is_drawn_by_its_name_in_ones_own_language(game: Game
     who = await game.to_play()
     card = (await game.view_of(who)).draft[1]
     assert card is not None
-    await game.here(who).slash(
-        "ruta draw", card=expects(game, who, f"decktet-card-{CARDS[card].key}")
-    )
+    await game.type(who, f"draw {expects(game, who, f'decktet-card-{CARDS[card].key}')}")
     assert [line.notation for line in await game.house.moves(game.code)][-1] == "draw 2"
 
 
@@ -52,7 +50,7 @@ async def test_a_route_named_without_cards_is_weighed_against_the_whole_hand(gam
         for route, face in enumerate(ROUTES)
     }
     dear = next(route for route, most in fits.items() if 0 < most < ROUTES[route].price)
-    reply = await refused(game, game.here(who).slash("ruta claim", route=ROUTES[dear].key))
+    reply = await refused(game, game.type(who, f"claim {ROUTES[dear].key}"))
     expected = expects(
         game,
         who,
@@ -97,18 +95,3 @@ async def _somebody_choosing_cards(game: Game) -> tuple[Player, Post]:
             paying = await here.choose(key, custom_id="ruta-route:", on=opened)
             return who, paying.posts[-1]
         await draw(game, who)
-
-
-async def test_a_payment_offered_for_one_route_never_pays_for_another(house: House) -> None:
-    game = await begin(house, "bruno", "ada")
-    who, _ = await _somebody_choosing_cards(game)
-    here = game.here(who)
-    routes = list((await here.suggestions("ruta claim", "route")).values())
-    ways = await here.suggestions("ruta claim", "payment", route=routes[0])
-    payment = next(iter(ways.values()))
-    for face in ROUTES:
-        if face.key != routes[0] and face.price == 20:
-            reply = await refused(game, here.slash("ruta claim", route=face.key, payment=payment))
-            one, other = face.key.split("/")
-            assert expects(game, who, f"decktet-card-{one}") in reply.text
-            assert expects(game, who, f"decktet-card-{other}") in reply.text

@@ -79,29 +79,15 @@ class RutaWitness(Witness[Game]):
 
     async def try_everything(self) -> None:
         """Moves of all kinds, legal or not: only what the table answers counts."""
-        here, code = self._game.here(self._who), self._game.code
         for face in CARDS[::9]:
-            typed = await here.slash("ruta excuse", card=face.key, table=code)
-            self.note(typed.posts)
-            paid = await here.slash(
-                "ruta claim", route="harvest/consul", payment=face.key, table=code
-            )
-            self.note(paid.posts)
+            for typed in (f"excuse {face.key}", f"claim harvest/consul: {face.key}"):
+                self.note((await self._game.type(self._who, typed)).posts)
 
     async def _be_offered(self, here: PlayerHere) -> None:
-        code = self._game.code
-        for command, option in (
-            ("ruta draw", "card"),
-            ("ruta ace", "ace"),
-            ("ruta excuse", "card"),
-            ("ruta claim", "route"),
-            ("table board", "table"),
-        ):
-            others = {} if option == "table" else {"table": code}
-            self.seen.append(str(await here.suggestions(command, option, **others)))
-        for face in ("harvest/consul", "mill/harvest"):
-            ways = await here.suggestions("ruta claim", "payment", route=face, table=code)
-            self.seen.append(str(ways))
+        self.seen.append(str(await here.suggestions("table board", "table")))
+        for typed in ("", "draw", "claim", "harvest", "mill", "excuse"):
+            table = {"table": self._game.code}
+            self.seen.append(str(await here.suggestions("ruta play", "move", typed, **table)))
 
 
 @asynccontextmanager
@@ -146,7 +132,7 @@ async def test_twin_games_look_alike_to_whoever_cannot_tell_them_apart(
             await witness.look_at_everything()
             await witness.try_everything()
             mover = await game.to_play()
-            await game.here(mover).slash("ruta draw", card=card, table=game.code)
+            await game.type(mover, f"draw {card}")
             await witness.look_at_everything()
             seen.append(witness.seen)
     one, other = seen

@@ -45,7 +45,7 @@ async def test_tables_begin_as_the_server_wishes(house: House) -> None:
 
 async def test_whoever_opens_a_table_may_say_otherwise(house: House) -> None:
     await ask(house, manager(house), language="it", pace=24, late="play", place="thread")
-    game = await open_table(house, "bruno", language="fr", pace=0, thread=False)
+    game = await open_table(house, "bruno", locale="fr", pace=0, thread=False)
     table = await game.table()
     assert (table.locale, table.pace) == ("fr", Pace(None, "play"))
     assert table.place == house.channel("games").id

@@ -34,7 +34,9 @@ async def test_a_typed_move_visits_the_store_at_most_twelve_times(tmp_path: Path
         code, *players = await begin_ruta(server, host, guest)
         for mover in (*players, *players):
             with counted_visits() as visits:
-                await mover.slash(server.channels["games"], "ruta draw", card="pile", table=code)
+                await mover.slash(
+                    server.channels["games"], "ruta play", move="draw pile", table=code
+                )
             assert 0 < visits.visits <= MOST_VISITS, visits.transactions
     finally:
         await server.close()
@@ -72,7 +74,7 @@ async def test_a_typed_move_makes_at_most_sixty_round_trips_to_postgresql(tmp_pa
                 for number in range(2 * COLD_MOVES):
                     trips.clear()
                     mover, place = players[number % 2], server.channels["games"]
-                    await mover.slash(place, "ruta draw", card="pile", table=code)
+                    await mover.slash(place, "ruta play", move="draw pile", table=code)
                     counted.append(trips.answered)
             finally:
                 await server.close()

@@ -177,7 +177,7 @@ async def test_which_tile_is_kept_shows_in_private_answers_only(house: House) ->
     public = game.board
     rival = await game.waiting()
     others = await game.here(rival).press("My view", on=public)
-    offered = await game.here(rival).suggestions("strada-romana wagon-tile", "wagon")
+    offered = await game.here(rival).suggestions("strada-romana play", "move")
     assert offered == {}
     kept = await with_buttons(game, who)
     (tile,) = (await game.state()).kept
@@ -221,7 +221,7 @@ async def test_a_whole_turn_is_played_from_one_line(house: House) -> None:
     cube = other.path[-1] in MARKET_AT
     goods = f"cube {square}" if cube else "tile"
     line = f"{written(one)}; {written(other)} + {goods}"
-    reply = await game.here(who).slash("strada-romana move", run=line)
+    reply = await game.type(who, line)
     assert reply.is_private
     assert await game.to_play() is not who
     state = await game.state()
@@ -240,7 +240,7 @@ async def test_an_end_that_is_written_after_the_turn_is_over_goes_without_saying
     one, other = await a_turn(game)
     goods = f"cube {SQUARE_NAMES[one.path[-1]]}" if one.path[-1] in MARKET_AT else None
     line = "; ".join(part for part in (written(one), goods, written(other), end) if part)
-    reply = await game.here(who).slash("strada-romana move", run=line)
+    reply = await game.type(who, line)
     assert await game.to_play() is not who
     assert say(tongue(house, who), "guide-turn-over") not in reply.text
 
@@ -250,7 +250,7 @@ async def test_a_written_turn_stops_at_the_first_part_that_is_refused(house: Hou
     who, locale = await game.to_play(), tongue(house, await game.to_play())
     one, other = await a_turn(game)
     line = f"{written(one)}; {written(one)}; {written(other)}"
-    reply = await game.here(who).slash("strada-romana move", run=line)
+    reply = await game.type(who, line)
     assert reply.is_private
     state = await game.state()
     assert (await game.table()).moves == 1
@@ -264,7 +264,7 @@ async def test_a_written_turn_stops_at_the_first_part_that_is_refused(house: Hou
 async def test_parts_behind_the_end_of_a_turn_are_not_played(house: House) -> None:
     game = await begin(house, *PEOPLE[:2])
     who = await game.to_play()
-    reply = await game.here(who).slash("strada-romana move", run="pass; pass")
+    reply = await game.type(who, "pass; pass")
     assert (await game.table()).moves == 1
     locale = tongue(house, who)
     assert say(locale, "guide-turn-over") in reply.text

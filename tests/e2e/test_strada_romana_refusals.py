@@ -35,14 +35,12 @@ async def place(game: Game, **squares: str) -> dict[str, str]:
     return names
 
 
-async def assert_refused(game: Game, line: str, code: str, command: str = "move run") -> Reply:
+async def assert_refused(game: Game, line: str, code: str) -> Reply:
     """Writing this is refused for this reason, in words, with all that is legal below."""
     who = await game.to_play()
     refusal = await reason(game, who, line)
     assert refusal.code == f"strada-romana-refusal-{code}"
-    name, option = command.split()
-    typed = {option: line if name == "move" else line.partition(" ")[2]}
-    reply = await refused(game, game.here(who).slash(f"strada-romana {name}", **typed))
+    reply = await refused(game, game.type(who, line))
     assert await in_words(game, who, refusal) in reply.text
     assert reply.posts[-1].pressable, "what is legal is offered"
     return reply
@@ -66,11 +64,11 @@ async def test_the_runs_of_the_wagon_that_was_meant_are_offered_instead(game: Ga
 async def test_ending_with_points_left_is_refused_and_the_duty_explained(game: Game) -> None:
     names = await place(game, one="1H")
     who = await game.to_play()
-    await game.here(who).slash("strada-romana move", run=f"{names['one']} 2H")
+    await game.type(who, f"{names['one']} 2H")
     refusal = await reason(game, who, "end")
     assert refusal.code == "strada-romana-refusal-points-left"
     assert refusal.values["left"] == 2
-    reply = await refused(game, game.here(who).slash("strada-romana end-turn"))
+    reply = await refused(game, game.type(who, "end"))
     assert await in_words(game, who, refusal) in reply.text
     coins = (await game.state()).coins[(await game.state()).turn]
     left = expects(game, who, "strada-romana-play-left", points=2, coins=coins, special="none")
@@ -83,11 +81,11 @@ async def test_ending_with_points_left_is_refused_and_the_duty_explained(game: G
 async def test_the_tile_of_an_area_the_wagon_does_not_touch_is_refused(game: Game) -> None:
     names = await place(game, one="1H")
     here = game.here(await game.to_play())
-    await here.slash("strada-romana move", run=f"{names['one']} 2H")
-    reply = await assert_refused(game, "tile II", "wrong-area", "take good")
+    await here.slash("strada-romana play", move=f"{names['one']} 2H")
+    reply = await assert_refused(game, "tile II", "wrong-area")
     assert "2H" in reply.text
-    await assert_refused(game, "tile V", "wrong-area", "take good")
-    await assert_refused(game, "cube 3H", "no-market", "take good")
+    await assert_refused(game, "tile V", "wrong-area")
+    await assert_refused(game, "cube 3H", "no-market")
 
 
 # --- wagon tiles ---------------------------------------------------------------------------------
@@ -98,7 +96,7 @@ async def test_nobody_keeps_a_fourth_wagon_tile(game: Game) -> None:
     kept = tuple(w for w in range(len(WAGONS)) if w != state.removed)[:3]
     await change(game, kept=kept, keepers=(state.turn,) * 3)
     who = await game.to_play()
-    reply = await refused(game, game.here(who).slash("strada-romana wagon-tile"))
+    reply = await refused(game, game.type(who, "look"))
     assert expects(game, who, "strada-romana-refusal-hand-full", most=3) in reply.text
     opened = await game.here(who).press(custom_id="tavolo:play:", on=game.board)
     assert not has(opened.posts[-1].pressable, "strada-romana-look:")
@@ -106,18 +104,16 @@ async def test_nobody_keeps_a_fourth_wagon_tile(game: Game) -> None:
 
 async def test_a_tile_is_kept_only_out_of_the_stack_one_looks_through(game: Game) -> None:
     who, here = await game.to_play(), game.here(await game.to_play())
-    reply = await refused(game, here.slash("strada-romana wagon-tile", wagon="Ballio"))
+    reply = await refused(game, game.type(who, "choose Ballio"))
     assert expects(game, who, "strada-romana-refusal-look-first") in reply.text
-    sure = await here.slash("strada-romana wagon-tile")
+    sure = await game.type(who, "look")
     await here.press(custom_id="strada-romana-go:", on=sure.posts[-1])
     removed = (await game.state()).removed
-    missing = await refused(game, here.slash("strada-romana wagon-tile", wagon=named(removed)))
+    missing = await refused(game, game.type(who, f"choose {named(removed)}"))
     refusal = await reason(game, who, f"choose {named(removed)}")
     assert refusal.code == "strada-romana-refusal-not-in-stack"
     assert await in_words(game, who, refusal) in missing.text
-    for command in ("pass", "end-turn"):
-        reply = await refused(game, here.slash(f"strada-romana {command}"))
+    for line in ("pass", "end", "look"):
+        reply = await refused(game, game.type(who, line))
         assert expects(game, who, "strada-romana-refusal-keep-one-first") in reply.text
         assert has(reply.posts[-1].selects, "strada-romana-keep:")
-    again = await refused(game, here.slash("strada-romana wagon-tile"))
-    assert has(again.posts[-1].selects, "strada-romana-keep:"), "the stack is shown again"

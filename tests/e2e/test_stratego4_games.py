@@ -13,16 +13,11 @@ from tests.e2e.whole_games import marked, say, tongue
 PEOPLE = ("ada", "bruno", "chloe", "dario")
 
 
-async def test_teams_are_refused_kindly_unless_four_play(house: House) -> None:
-    ada = house.player("ada")
-    here = ada.at(house.channel("games"))
-    for options in ({"players": 3}, {"players": 3, "computer": "easy"}):
-        reply = await here.slash("stratego new", teams=True, **options)
-        assert reply.is_private
-        assert say("en", "stratego4-play-refusal-teams") in reply.text
-    assert not house.dice.codes, "no table was opened"
-    game = await open_table(house, teams=True)
+async def test_teams_are_four_and_stay_so(house: House) -> None:
+    game = await open_table(house, players=3, teams=True)
     assert (await game.table()).size == 4
+    refused = await game.here(house.player("ada")).act("change:seats", game.code, "3")
+    assert say("en", "table-refusal-stale", code=game.code) in refused.text
     assert say("en", "stratego4-option-teams") in game.board.text
 
 

@@ -1,11 +1,10 @@
 """Guided play of Stratego 4: private deployment, then pieces, targets, flags, cannons."""
 
-from core.game import Seat
 from games.stratego4.board import ARMY, CROSS, Rank, board_for
-from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import FireCannon, MovePiece, Recruit
 from games.stratego4.ready_made_armies import FORMATIONS, mirrored
 from games.stratego4.state import State, cell_of
+from tests.e2e.play_strategies import offered
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import MEDIA_GALLERY
 from tests.e2e.stratego4_game import (
@@ -15,6 +14,7 @@ from tests.e2e.stratego4_game import (
     begin,
     change,
     choose_piece,
+    deploy,
     is_step,
     key_of,
     menu_of,
@@ -64,7 +64,7 @@ async def test_an_army_can_be_mirrored_and_drawn_anew(house: House) -> None:
     game = await begin(house, *THREE)
     bruno = house.player("bruno")
     here, seat = game.here(bruno), await game.seat_of(bruno)
-    await here.slash("stratego deploy", formation="hammer")
+    await deploy(game, bruno, "hammer")
     view = await opened(game, bruno)
     view = (await here.press(custom_id="stratego4-mirror:", on=view)).posts[-1]
     assert army_in(await game.state(), seat) == mirrored(FORMATIONS["hammer"])
@@ -72,12 +72,11 @@ async def test_an_army_can_be_mirrored_and_drawn_anew(house: House) -> None:
     army = army_in(await game.state(), seat)
     assert sorted(army, reverse=True) == list(ARMY)
     assert army not in [each for ranks in FORMATIONS.values() for each in (ranks, mirrored(ranks))]
-    offered = await game.here(bruno).suggestions("stratego deploy", "formation", "allo specchio")
-    assert offered, "in Bruno's words"
-    name = next(name for name, key in offered.items() if key == "mirrored fox")
-    for formation in ("mirrored fox", name):
-        await game.here(bruno).slash("stratego deploy", formation="oak")
-        await game.here(bruno).slash("stratego deploy", formation=formation)
+    found = await offered(game, game.here(bruno), "allo specchio")
+    name = next(name for name, value in found.items() if value == ">formation|mirrored|fox")
+    for typed in (found[name], name):
+        await deploy(game, bruno, "oak")
+        await game.type(bruno, typed)
         assert army_in(await game.state(), seat) == mirrored(FORMATIONS["fox"])
 
 
@@ -85,7 +84,7 @@ async def test_two_pieces_change_places_by_menus_and_by_command(house: House) ->
     game = await begin(house, *FOUR)
     ada = house.player("ada")
     here, before = game.here(ada), await game.state()
-    await here.slash("stratego deploy", formation="phalanx")
+    await deploy(game, ada, "phalanx")
     view = await opened(game, ada)
     menu = menu_of(view, "swap")
     assert set(values_of(menu)) == {key_of(at) for at in CROSS.zones[0]}
@@ -99,22 +98,12 @@ async def test_two_pieces_change_places_by_menus_and_by_command(house: House) ->
     await here.choose("d1", custom_id="stratego4-other:", on=which)
     state = await game.state()
     assert (state.cells[space("g3")] & 15, state.cells[space("d1")] & 15) == (3, 9)
-    swapped = await here.slash("stratego deploy", swap="g3", **{"with": "d1"})
+    swapped = await game.type(ada, "swap g3 d1")
     assert swapped.is_private
     assert army_in(await game.state(), 0) == FORMATIONS["phalanx"]
     assert army_in(await game.state(), 1) == army_in(before, 1)
-    alone = await here.slash("stratego deploy", swap="g3")
+    alone = await game.type(ada, "swap g3")
     assert has(alone.posts[-1].selects, "stratego4-other:")
-
-
-async def test_pieces_of_the_same_rank_are_not_offered_for_a_swap(house: House) -> None:
-    game = await begin(house, *FOUR)
-    here = game.here(house.player("ada"))
-    await here.slash("stratego deploy", formation="phalanx")
-    offered = await here.suggestions("stratego deploy", "with", swap="f3")
-    ranks = (await game.state()).cells
-    assert offered
-    assert not any(ranks[space(str(name))] & 15 == 1 for name in offered.values())
 
 
 async def test_an_army_is_written_into_a_form_even_through_a_restart(house: House) -> None:
@@ -164,7 +153,7 @@ async def test_only_the_last_is_asked_before_being_ready_as_that_begins_the_batt
 async def test_an_army_that_was_arranged_goes_into_battle_as_it_stands(house: House) -> None:
     game = await begin(house, *THREE)
     for person, formation in zip(THREE, ("fox", "oak", "thunder"), strict=True):
-        await game.here(house.player(person)).slash("stratego deploy", formation=formation)
+        await deploy(game, house.player(person), formation)
     posts = len(game.posts)
     await house.restart()
     await be_ready(game, *THREE)
@@ -224,30 +213,12 @@ async def test_a_scout_that_runs_can_only_leave_its_flag(house: House) -> None:
     assert (key_of(state.flags[0]), state.cells[space("h5")]) == ("d5", cell_of(0, 3))
 
 
-async def test_the_flag_command_tells_where_flags_are_and_offers_to_leave_one(
-    house: House,
-) -> None:
-    game = await to_battle(house, *FOUR)
-    await put(game, g4=(0, 5), e5=(1, 4), b5=(2, 2), k5=(3, 4))
-    await bear(game, "g4")
-    await bear(game, "e5", flag=2, bearer=1)
-    ada = await game.at_seat(0)
-    locale, here = tongue(house, ada), game.here(ada)
-    told = await here.slash("stratego flag")
-    assert say(locale, "stratego4-play-flag-rule") in told.text
-    assert await name_of(game, 2) in told.text
-    menu = menu_of(told.posts[-1], "leave")
-    assert "g5" in values_of(menu)
-    await here.choose("g5", custom_id=str(menu["custom_id"]), on=told.posts[-1])
-    assert key_of((await game.state()).flags[0]) == "g4"
-
-
 async def test_the_move_command_leaves_the_flag_when_it_is_told_to(house: House) -> None:
     game = await to_battle(house, *FOUR)
     await put(game, g4=(0, 5), e5=(1, 4), b5=(2, 2), k5=(3, 4))
     await bear(game, "g4")
     ada = await game.at_seat(0)
-    await game.here(ada).slash("stratego move", **{"from": "g4", "to": "g5", "flag": "leave"})
+    await game.type(ada, "g4 g5 leave")
     state = await game.state()
     assert (key_of(state.flags[0]), state.cells[space("g5")]) == ("g4", cell_of(0, 5))
 
@@ -274,26 +245,13 @@ async def test_whoever_recruits_presses_a_rank_in_private(house: House) -> None:
     lost = ((8, 6, 6, 3), (), (), ())
     await change(game, sliders=(5, 0, 0, 0), lost=lost)
     ada = await game.at_seat(0)
-    sure = await game.here(ada).slash("stratego move", **{"from": "d5xe5"})
+    sure = await game.type(ada, "d5xe5")
     assert (await game.state()).recruiter == 0
     ranks = [p for p in sure.posts[-1].pressable if is_step(p, "go")]
     assert len(ranks) == 3
     assert await game.to_play() is ada
     assert "stratego4-" not in ids(game.board), "the channel has no such buttons"
-    offered = await game.here(ada).suggestions("stratego recruit", "rank")
-    assert sorted(offered.values()) == ["3", "6", "8"]
+    found = await offered(game, game.here(ada))
+    assert sorted(found.values()) == ["recruit 3", "recruit 6", "recruit 8"]
     await press_go(game.here(ada), sure.posts[-1], Recruit(Rank(6)))
     assert (await game.state()).cells[CROSS.recruitment[0]] == cell_of(0, 6)
-
-
-async def test_one_sees_ones_army_at_any_time_and_nobody_elses(house: House) -> None:
-    game = await to_battle(house, *FOUR)
-    for person in FOUR:
-        who = house.player(person)
-        reply = await game.here(who).slash("stratego army")
-        assert reply.is_private
-        seat = await game.seat_of(who)
-        rank = say(tongue(house, who), "stratego4-rank-marshal")
-        assert rank in reply.text
-        view = STRATEGO4.view_for(await game.state(), Seat(seat))
-        assert sum(piece.rank is not None for piece in view.pieces) == 20

@@ -3,11 +3,15 @@
 import pytest
 
 from games.stratego4.board import RANK_NAMES
+from games.stratego4.game import STRATEGO4
+from games.stratego4.moves import Arrange
+from games.stratego4.ready_made_armies import FORMATIONS
 from tests.e2e.expected_refusals import in_words, reason, refused
+from tests.e2e.play_strategies import offered
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import TEXT_INPUT, walk
 from tests.e2e.simulated_people import Reply
-from tests.e2e.stratego4_game import Game, begin, opened, put, targets_of, to_battle
+from tests.e2e.stratego4_game import Game, begin, opened, put, say_ready, targets_of, to_battle
 from tests.e2e.whole_games import say, tongue
 
 FOUR = ("bruno", "chloe", "ada", "dario")
@@ -42,11 +46,7 @@ async def assert_refused(game: Game, line: str, code: str, seat: int = 0) -> Rep
     who = await game.at_seat(seat)
     refusal = await reason(game, who, line)
     assert refusal.code == f"stratego4-refusal-{code}"
-    verb, _, rest = line.partition(" ")
-    option = {"move": "from", "fire": "from", "recruit": "rank", "arrange": "ranks"}[verb]
-    command = "deploy" if verb == "arrange" else verb
-    asked = game.here(who).slash(f"stratego {command}", **{option: rest})
-    reply = await refused(game, asked)
+    reply = await refused(game, game.type(who, line))
     assert await in_words(game, who, refusal) in reply.text
     return reply
 
@@ -64,7 +64,7 @@ async def test_a_refusal_never_names_the_rank_of_a_piece_of_others(game: Game) -
     locale = tongue(game.house, who)
     ranks = {name: say(locale, f"stratego4-rank-{name}") for name in RANK_NAMES}
     for line in ("i5 i6", "h9 g9", "g5 h9", "k9 k8", "b5 b6"):
-        reply = await refused(game, game.here(who).slash("stratego move", **{"from": line}))
+        reply = await refused(game, game.type(who, line))
         _title, *why = reply.text.splitlines()
         assert why, "why it was refused stands below the title"
         assert not any(
@@ -97,7 +97,8 @@ async def test_a_wrong_army_opens_again_as_it_was_written(
     assert again.form is not None
     (field,) = [part for part in walk(again.form["components"][0]) if part["type"] == TEXT_INPUT]
     assert field["value"] == shown
-    typed_by_command = await here.slash("stratego deploy", ranks=shown[:60].replace("\n", "/"))
+    ranks = shown[:60].replace("\n", "/")
+    typed_by_command = await army.type(who, f"arrange {ranks}")
     assert label in typed_by_command.posts[-1].buttons
 
 
@@ -117,10 +118,8 @@ async def test_nobody_moves_before_all_have_deployed_nor_deploys_twice(army: Gam
     await assert_refused(army, "fire d3 d6", "deploy-first")
     who = await army.at_seat(0)
     here = army.here(who)
-    await here.slash("stratego deploy", ready=True)
+    await say_ready(army, who)
     expected = say(tongue(army.house, who), "stratego4-refusal-ready")
-    for options in ({}, {"ready": True}, {"formation": "fox"}, {"swap": "d3"}):
-        reply = await refused(army, here.slash("stratego deploy", **options))
-        assert expected in reply.text
-    for option in ("formation", "swap", "with"):
-        assert not await here.suggestions("stratego deploy", option)
+    for line in ("ready", "swap d3 d4", STRATEGO4.notate(Arrange(FORMATIONS["fox"]))):
+        assert expected in (await refused(army, army.type(who, line))).text
+    assert not await offered(army, here)

@@ -23,6 +23,7 @@ from tables.model.refusals import refused
 from tables.model.table import PlayerId
 from tables.table_queries import TableQueries
 from tests.e2e.conftest import the_translator
+from tests.e2e.play_strategies import offered
 from tests.e2e.running_bot import House, seed_number
 from tests.e2e.seen_by_one_person import Witness, hide_pages
 from tests.e2e.simulated_people import PlayerHere
@@ -31,10 +32,11 @@ from tests.e2e.stratego4_game import (
     be_ready,
     begin,
     boldly,
+    deploy,
     is_step,
     key_of,
+    mark,
     open_table,
-    say_ready,
     to_battle,
     with_commands,
 )
@@ -63,8 +65,7 @@ class StrategoWitness(Witness[Game]):
     """A witness that records every suggestion, and all of guided play."""
 
     async def look_further(self, here: PlayerHere) -> None:
-        for command in ("army", "flag", "deploy", "mark"):
-            self.note((await here.slash(f"stratego {command}", table=self._game.code)).posts)
+        self.note((await here.act("marks", self._game.code)).posts)
         await self._look_closer(here)
         await self._open_menus(here)
         await self._be_offered(here)
@@ -78,19 +79,17 @@ class StrategoWitness(Witness[Game]):
 
     async def try_everything(self) -> None:
         """Moves of all kinds that are not legal: only what the table answers counts."""
-        here, code = self._game.here(self._who), self._game.code
-        for space in await self._rivals():
-            for line in (f"move {space} turret", f"fire {space} ring", f"move turret {space}"):
-                command, _, rest = line.partition(" ")
-                typed = await here.slash(f"stratego {command}", **{"from": rest, "table": code})
-                self.note(typed.posts)
-            swap = {"swap": space, "with": "ring", "table": code}
-            self.note((await here.slash("stratego deploy", **swap)).posts)
-        for space in (await self._rivals())[:2]:
-            marked = await here.slash("stratego mark", square=space, rank="9", table=code)
-            self.note(marked.posts)
-        for rank in ("1", "9", "spy"):
-            self.note((await here.slash("stratego recruit", rank=rank, table=code)).posts)
+        rivals = await self._rivals()
+        lines = [
+            *(f"{way} {space} turret" for space in rivals for way in ("move", "swap")),
+            *(f"{way} {space}" for space in rivals for way in ("fire ring", "move turret", "")),
+            *("recruit 1", "recruit 9", "recruit spy", "f3", "swap d3"),
+        ]
+        for line in lines:
+            self.note((await self._game.type(self._who, line.strip())).posts)
+        is_seated = (await self._game.table()).seat_of(PlayerId(self._who.id)) is not None
+        for space in rivals[:2] if is_seated else ():
+            await mark(self._game, self._who, space, "9")
 
     async def _rivals(self) -> list[str]:
         """Pieces of others, the same in twin games: many for who is to play, else a few."""
@@ -118,21 +117,9 @@ class StrategoWitness(Witness[Game]):
             self.note(page.posts)
 
     async def _be_offered(self, here: PlayerHere) -> None:
-        code = self._game.code
-        for command, option in (
-            ("deploy", "formation"),
-            ("deploy", "swap"),
-            ("deploy", "with"),
-            ("move", "from"),
-            ("fire", "from"),
-            ("recruit", "rank"),
-        ):
-            offered = await here.suggestions(f"stratego {command}", option, table=code)
-            self.seen.append(str(offered))
-        for start in await spaces_to_try(self._game):
-            named = {"from": start, "table": code}
-            self.seen.append(str(await here.suggestions("stratego move", "to", **named)))
-            self.seen.append(str(await here.suggestions("stratego fire", "at", **named)))
+        begun = ("", "move", "fire", "recruit", "swap", *await spaces_to_try(self._game))
+        for typed in begun:
+            self.seen.append(str(await offered(self._game, here, typed)))
 
 
 # --- two worlds ----------------------------------------------------------------------------------
@@ -213,21 +200,17 @@ def being_ready(_state: State) -> Move:
 
 async def play(game: Game, move: Move) -> None:
     """Whoever is to play makes this move."""
-    here, line = game.here(await game.to_play()), STRATEGO4.notate(move)
-    command, _, rest = line.partition(" ")
-    reply = await here.slash(f"stratego {command}", **{"from": rest, "table": game.code})
+    reply = await game.type(await game.to_play(), STRATEGO4.notate(move))
     assert reply.is_private
 
 
 async def rearrange(game: Game, _move: Move) -> None:
     """Somebody else swaps two pieces, writes an army anew, and is ready."""
-    here = game.here(game.house.player("ada"))
-    seat = await game.seat_of(game.house.player("ada"))
-    zone = await zone_of(game, seat)
-    swap = {"swap": zone[0], "with": zone[1], "table": game.code}
-    await here.slash("stratego deploy", **swap)
-    await here.slash("stratego deploy", formation="oak", table=game.code)
-    await say_ready(here, table=game.code)
+    ada = game.house.player("ada")
+    seat = await game.seat_of(ada)
+    await swap_first_two(game, 1)
+    await deploy(game, ada, "oak")
+    await be_ready(game, "ada")
     assert (await game.state()).ready[seat]
 
 
@@ -236,8 +219,7 @@ async def swap_first_two(game: Game, times: int) -> None:
     ada = game.house.player("ada")
     first, second, *_ = await zone_of(game, await game.seat_of(ada))
     for _ in range(times):
-        swap = {"swap": first, "with": second, "table": game.code}
-        await game.here(ada).slash("stratego deploy", **swap)
+        await game.type(ada, f"swap {first} {second}")
 
 
 async def zone_of(game: Game, seat: int) -> list[str]:

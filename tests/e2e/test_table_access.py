@@ -22,7 +22,7 @@ async def test_lists_and_suggestions_name_no_table_that_is_out_of_reach(house: H
     for kind, here in town.kinds.items():
         offered = await here.suggestions("table board", "table")
         listed = await here.slash("table list")
-        moves = await here.suggestions("la-strada workshop", "place", table=game.code)
+        moves = await here.suggestions("la-strada play", "move", table=game.code)
         assert (table.code in offered.values()) == (kind not in ("same server", *OUTSIDE)), kind
         assert (table.code in listed.text) == (kind not in OUTSIDE), kind
         assert not moves or kind in ("seated", "seated here", "host"), kind

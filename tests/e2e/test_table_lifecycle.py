@@ -1,7 +1,5 @@
 """A table's life: join, start, leave, call off, resign, rematch."""
 
-from typing import Any
-
 import discord
 import pytest
 
@@ -93,8 +91,8 @@ async def test_the_invited_are_left_out_by_the_host_alone_who_is_asked_by_name(
 
 async def test_the_host_is_asked_again_when_others_would_be_left_out(house: House) -> None:
     ada, bruno, chloe, dario = (house.player(n) for n in ("ada", "bruno", "chloe", "dario"))
-    guests: dict[str, Any] = {"opponent": chloe.member, "second-opponent": dario.member}
-    game = await la_strada_game.open_table(house, "ada", players=4, **guests)
+    game = await la_strada_game.open_table(house, "ada", players=4, opponent=chloe.member)
+    await game.here(ada).invite(dario, game.code)
     await game.here(bruno).press("Join")
     asked = await game.here(ada).act("start", game.code)
     await chloe.mailbox.press(custom_id=f"tavolo:decline:{game.code}")

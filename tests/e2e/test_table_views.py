@@ -266,8 +266,8 @@ async def test_a_command_of_a_game_without_a_table_says_how_to_open_one_of_that_
 ) -> None:
     chloe = house.player("chloe")
     for command, opening in (
-        ("ruta pass", "/ruta new"),
-        ("strada-romana pass", "/strada-romana new"),
+        ("ruta play", "/ruta new"),
+        ("strada-romana play", "/strada-romana new"),
     ):
         reply = await chloe.at(house.channel("games")).slash(command)
         assert say("fr", "table-refusal-none-here", commands=opening) in reply.text
@@ -277,7 +277,7 @@ async def test_a_table_of_others_here_is_not_taken_for_ones_own_elsewhere(house:
     await begin(house, "chloe", "dario")
     mine = await begin(house, "ada", "bruno", place=house.channel("tavern"))
     who = await mine.to_play()
-    await who.at(house.channel("games")).slash("ruta draw", card="pile")
+    await who.at(house.channel("games")).slash("ruta play", move="draw pile")
     assert (await mine.table()).moves == 1
 
 

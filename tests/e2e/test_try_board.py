@@ -12,7 +12,7 @@ from tests.e2e.play_strategies import Eager, controls_of, use
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, PlayerHere
-from tests.e2e.stratego4_game import to_battle
+from tests.e2e.stratego4_game import mark, to_battle
 from tests.e2e.whole_games import Game, say, tongue
 
 TRIED = {"en": "Tried, not played", "fr": "Essayé, pas joué", "it": "Provato, non giocato"}
@@ -117,14 +117,14 @@ async def test_a_board_is_read_in_words_beside_it(house: House) -> None:
 async def test_ones_own_marks_are_seen_on_the_board(house: House) -> None:
     game = await to_battle(house, "ada", "bruno", "chloe")
     here = game.here(house.player("ada"))
-    screen = (await here.slash("stratego mark", table=game.code)).posts[-1]
+    screen = (await here.act("marks", game.code)).posts[-1]
     square = next(
         str(option["value"])
         for menu in screen.selects
         for option in menu["options"]
         if str(menu["custom_id"]).startswith("stratego4-mark:")
     )
-    await here.slash("stratego mark", square=square, rank="9")
+    await mark(game, house.player("ada"), square, "9")
     board = await open_board(game, house.player("ada"))
     assert f"Your own marks: {square} as marshal (9)." in str(board.alts)
 
@@ -174,7 +174,7 @@ async def test_a_line_goes_on_after_a_face_up_card_with_its_slot_empty(
 ) -> None:
     game = await ruta_game.begin(house, "bruno", "chloe")
     who = await game.to_play()
-    await who.mailbox.slash("my settings", language=language)
+    await who.mailbox.wish(language=language)
     here, left_open = game.here(who), say(language, "try-told-left-open", told="")
     tried = await here.slash("table mine", **{"try": "draw 1", "table": game.code})
     assert left_open.strip() in tried.text
@@ -234,7 +234,7 @@ async def test_a_forged_control_of_a_board_makes_no_move_and_no_fault(
     (back,) = {str(one["custom_id"]).split(":")[2] for one in controls_of(board, "ruta")}
     assert back.startswith("~")
     for step in FORGED:
-        for mark in (back, "~77777777777777777777"):
-            reply = await here.forge(f"ruta-{step}:{game.code}:{mark}:{chosen}", on=board)
+        for number in (back, "~77777777777777777777"):
+            reply = await here.forge(f"ruta-{step}:{game.code}:{number}:{chosen}", on=board)
             assert reply.text or reply.form, step
     assert (await game.table()).moves == 0

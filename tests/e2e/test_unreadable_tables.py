@@ -42,10 +42,10 @@ async def test_lists_show_that_it_is_unreadable_and_all_the_others(
         assert sound.code in reply.text
     offered = await chloe.suggestions("table end", "table")
     assert set(offered.values()) == {game.code, sound.code}
-    offered = await chloe.suggestions("ruta draw", "table")
+    offered = await chloe.suggestions("ruta play", "table")
     assert set(offered.values()) == {sound.code}
     who = await sound.to_play()
-    await sound.here(who).slash("ruta draw", card="pile")
+    await sound.type(who, "draw pile")
     assert (await sound.table()).moves == 1
 
 
@@ -81,7 +81,7 @@ async def test_whoever_wants_to_play_at_it_is_told_how_it_can_be_ended(house: Ho
     who = await game.to_play()
     for columns in UNKNOWN:
         await poison(house, game, {"game": "ruta", **columns})
-        named = game.here(who).slash("ruta draw", card="pile", table=game.code)
+        named = game.type(who, "draw pile")
         why = "game-not-loaded" if "game" in columns else "other-version"
         said = say(tongue(house, who), f"table-refusal-{why}", code=game.code)
         for reply in (await draw(game, who), await named):

@@ -18,7 +18,7 @@ async def invite(house: House, who: str = "ada", guest: str = "chloe") -> Reply:
 
 
 async def test_an_invitation_is_blocked_with_one_press_and_nobody_is_told(house: House) -> None:
-    ada, chloe = house.player("ada"), house.player("chloe")
+    chloe = house.player("chloe")
     await chloe.mailbox.slash("my tables")
     game = await open_table(house, "ada", opponent=chloe.member)
     other = await open_table(house, "ada", opponent=chloe.member)
@@ -35,12 +35,11 @@ async def test_an_invitation_is_blocked_with_one_press_and_nobody_is_told(house:
     assert len(house.dice.codes) == 2, "no table was opened"
     listed = await chloe.mailbox.slash("my block")
     assert say("fr", "block-list", people="Ada") in listed.text
-    offered = await chloe.mailbox.suggestions("my unblock", "person")
-    assert offered == {"Ada": str(ada.id)}, "also where Ada is not"
-    for nobody in ("Zoé", "9" * 40):
-        unknown = await chloe.mailbox.slash("my unblock", person=nobody)
-        assert say("fr", "unblock-unknown", who=nobody) in unknown.text
-    await chloe.mailbox.slash("my unblock", person=offered["Ada"])
+    (page,) = listed.posts
+    for nobody in (str(chloe.id), "9" * 40, "Zoé"):
+        unknown = await chloe.mailbox.forge("tavolo-unban:blocks", nobody, on=page)
+        assert say("fr", "table-refusal-nobody-so-called") in unknown.text
+    await chloe.mailbox.choose("Ada", custom_id="tavolo-unban:blocks", on=page)
     assert "Ada" not in (await chloe.mailbox.slash("my block")).text
     refusal = say("en", "table-refusal-not-invitable", people="Chloé")
     assert refusal not in (await invite(house)).text
@@ -54,7 +53,7 @@ async def test_whoever_does_not_want_it_is_not_to_be_told_from_who_has_blocked(
     if wish == "block":
         await chloe.mailbox.slash("my block", person=house.player("ada").member)
     else:
-        settings = await chloe.mailbox.slash("my settings", invitations=wish)
+        settings = await chloe.mailbox.wish(invitations=wish)
         assert say("fr", "settings-invitations", invitations=wish) in settings.text
     refused = await invite(house)
     assert refused.text == f"### {say('en', 'table-refusal-not-invitable', people='Chloé')}"
@@ -77,7 +76,7 @@ async def test_an_invitation_that_finds_the_door_shut_is_a_call_in_the_channel(
     house: House,
 ) -> None:
     chloe = house.player("chloe")
-    await chloe.mailbox.slash("my settings", calls="direct")
+    await chloe.mailbox.wish(calls="direct")
     house.close_mailbox(chloe)
     game = await open_table(house, "ada", opponent=chloe.member)
     assert called(game.board) == {chloe.id}
@@ -117,7 +116,9 @@ async def test_somebody_never_seen_is_written_to_in_the_language_of_the_table(
 ) -> None:
     dario = house.player("dario")
     bruno = house.player("bruno").at(house.channel("games"))
-    await bruno.slash("ruta new", opponent=dario.member, language="it")
+    manager = house.player("ada").at(house.channel("games"))
+    await manager.slash("tavolo settings", language="it")
+    await bruno.slash("ruta new", opponent=dario.member)
     (code,) = house.dice.codes
     heading = say("it", "letter-invitation", game="Ruta", code=code)
     assert heading in dario.letters[-1].text, "nothing is known of theirs"

@@ -42,7 +42,7 @@ async def test_the_last_move_is_the_first_thing_to_see_closer(house: House) -> N
     who = await game.to_play()
     placed = next(move for move in await game.legal() if isinstance(move, PlaceWorkshop))
     hex_name = HEX_NAMES[placed.hex]
-    view = (await game.here(who).slash("la-strada workshop", place=hex_name)).posts[-1]
+    view = (await game.type(who, f"workshop {hex_name}")).posts[-1]
     spoken = tongue(house, who)
     part = (await game.here(who).press(say(spoken, "closer-button"), on=view)).posts[-1]
     assert part.buttons[0] == say(spoken, "last-button")

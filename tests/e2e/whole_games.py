@@ -29,7 +29,7 @@ from tables.model.table_creation import Opening, fresh_table
 from tables.time.thinking_pause import THINKING_PAUSE
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Component, Post
-from tests.e2e.simulated_people import LabelTyper, Player, PlayerHere, Reply
+from tests.e2e.simulated_people import Player, PlayerHere, Reply
 from tests.games.catalogue import EVERY_GAME, FOLDERS
 from workers.wording.seat_emoji import SEAT_EMOJI
 
@@ -77,7 +77,6 @@ class Game:
         self.code = code
         self.place = place
         self.extra: dict[str, str] = {}
-        self.labels_are_typed = False
 
     @property
     def rules(self) -> AnyGame:
@@ -86,13 +85,16 @@ class Game:
 
     def here(self, who: Player) -> PlayerHere:
         """This person at the table's place."""
-        if self.labels_are_typed:
-            return LabelTyper(who.member, self.place)
         return who.at(self.place)
 
     async def more(self, who: Player) -> Post:
         """The page with the buttons that have no room below the newest post."""
         return (await self.here(who).press(custom_id="tavolo:more:", on=self.board)).posts[-1]
+
+    async def type(self, who: Player, move: str) -> Reply:
+        """This person types a move at this table."""
+        line = f"{command_of(self.key)} play"
+        return await self.here(who).slash(line, move=move, table=self.code)
 
     async def table(self) -> Table:
         """The table as it stands on disk."""
@@ -205,8 +207,8 @@ async def begin(
 ) -> G:
     """These people sit down and start, the first as host."""
     if seed is not None:
-        # Joining takes a seed as well, in case it is the seat that starts the game.
-        house.dice.next_seeds = [seed] * len(people)
+        # Joining and changing terms take seeds as well, in case they start the game.
+        house.dice.next_seeds = [seed] * (len(people) + len(options))
     host, *guests = people
     manifest = EVERY_GAME[key].game.manifest
     if manifest.fewest_seats < manifest.most_seats:
@@ -216,6 +218,8 @@ async def begin(
         await game.here(house.player(guest)).press(custom_id=f"tavolo:join:{game.code}")
     if (await game.table()).state is None:
         await game.here(house.player(host)).act("start", game.code)
+    if seed is not None:
+        house.dice.next_seeds = []
     return game
 
 
@@ -246,16 +250,41 @@ async def call_off(game: Game, who: Player, way: str = "agree") -> Reply:
     return await here.press(custom_id=f"tavolo:{way}:{game.code}", on=asked.posts[-1])
 
 
+ASKED = ("players", "opponent", "computer", "computers", "pace", "thread")
+"""The options of the command that opens a table."""
+
+COMPUTERS = ("computer", "computers")
+TERMS = {"late": "late", "reserve": "reserve", "locale": "language"}
+"""What can be changed in the lobby besides the options of the game: the names of the menus."""
+
+
 async def sit_down(
     house: House, command: str, host: str, place: ChannelHandle | None, **options: Any
 ) -> tuple[str, ChannelHandle]:
-    """Somebody opens a table with this command: its code, and where it stands."""
+    """Somebody opens a table with this command: its code, and where it stands.
+
+    What the command does not ask is chosen in the lobby, before computers come.
+    """
     channel = place or house.channel("games")
     before = len(house.dice.codes)
+    terms = {name: value for name, value in options.items() if name not in ASKED}
+    if terms:
+        computers = {name: options.pop(name) for name in COMPUTERS if name in options}
+        options = {name: value for name, value in options.items() if name in ASKED}
     await house.player(host).at(channel).slash(command, **options)
     code = house.dice.codes[before]
     table = await house.table(code)
-    return code, next(p for p in places_of(house, channel) if p.id == table.place)
+    found = next(p for p in places_of(house, channel) if p.id == table.place)
+    here = house.player(host).at(found)
+    for name, value in terms.items():
+        chosen = value if name in TERMS else game_json.encode(value).decode()
+        await here.act(f"change:{TERMS.get(name, f'option-{name}')}", code, chosen)
+    if terms and computers:
+        table = await house.table(code)
+        free = table.size - 1 - len(table.invited)
+        for _ in range(computers.get("computers", free)):
+            await here.act(computers.get("computer", "normal"), code)
+    return code, found
 
 
 def places_of(house: House, *others: ChannelHandle) -> Iterator[ChannelHandle]:
@@ -297,7 +326,7 @@ async def wish_for_letters(house: House, *people: str) -> None:
     """These want to be called in both places; nobody else is invited to play by letter."""
     for key in people:
         here = house.player(key).at(house.channel("games"))
-        await here.slash("my settings", calls="both")
+        await here.wish(calls="both")
 
 
 def newest_letter(game: Game, who: Player) -> Post:

@@ -5,9 +5,9 @@ rare cases, what is conserved, and how hidden things could be arranged otherwise
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 from hypothesis.strategies import SearchStrategy
 
@@ -31,16 +31,6 @@ Chooser = Callable[[Any, Seat, Sequence[Any], Random], Any]
 """Picks one of the legal moves of the seat in this state."""
 
 
-class Amiss(NamedTuple):
-    """An illegal entry at the beginning of a game. ``words``: the values of the command's options.
-    ``line``: the same in notation.
-    """
-
-    command: str
-    words: Mapping[str, str]
-    line: str
-
-
 @dataclass(frozen=True)
 class Subject:
     """One game and what the laws must be told about it.
@@ -55,7 +45,7 @@ class Subject:
     move in the canonical order. ``any_move``: moves legal or not. ``endings``: all reasons an
     outcome may give. ``most_moves``: no game is longer. ``seats_have_secrets``: a seat knows what
     its rivals do not; otherwise what is hidden is hidden from all. ``amiss``: what whoever is to
-    act first may type and is refused, with each command that can be refused. ``plain_events``: the
+    act first may type and is refused, each with its notation. ``plain_events``: the
     names of events of moves that use no chance and turn nothing up. ``kinds_of_reasons``: so many
     kinds of reasons are met in some hundred moves. ``moves_taught``: so many moves, at least, are
     taught in the rules for players. ``parts_taught``: what these teach as a part of a move only.
@@ -76,7 +66,7 @@ class Subject:
     most_moves: int
     alike: Callable[[Any, Viewer, Deed[Any]], Sequence[Any]] = told_at_once
     seats_have_secrets: bool = True
-    amiss: tuple[Amiss, ...] = ()
+    amiss: Mapping[str, str] = field(default_factory=dict)
     plain_events: frozenset[str] = frozenset()
     kinds_of_reasons: int = 6
     moves_taught: int = 5

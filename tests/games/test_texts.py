@@ -113,9 +113,8 @@ def _words(subject: Subject, stop: Stop) -> list[str]:
 
 
 def _sources(subject: Subject) -> Iterator[Path]:
-    """The files of the game's rules and words; commands, beside them in a package, have others."""
-    found = Path(inspect.getfile(cast(ModuleType, subject.words))).parent.glob("*.py")
-    yield from (path for path in found if path.name != "commands.py")
+    """The files of the game's rules and words."""
+    return Path(inspect.getfile(cast(ModuleType, subject.words))).parent.glob("*.py")
 
 
 @every_game

@@ -38,7 +38,6 @@ def move_out(key: str, house: Path, site: Path) -> None:
     moved = {
         there.rules: here.rules,
         there.painter: here.painter,
-        there.commands: here.commands,
         there.strengths: here.strengths,
         there.computers: here.computers,
     }

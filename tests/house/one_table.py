@@ -132,7 +132,6 @@ async def go_on(url: str, key: str) -> object:
         "package": places_of(key).package,
         "painted": picture[:4].hex(),
         "thought": thought in {entry.game.notate(move) for move in legal.legal},
-        "command": entry.cog.USUAL,
         "chapter": Translator().has(f"{key}-rules-1", "fr"),
         "made": made,
         "strangers": sorted(

@@ -130,10 +130,9 @@ def sources() -> tuple[Asked, ...]:
 
 def _asked_by_openings() -> Iterator[str]:
     """The keys of the commands that open tables: they are made of what games declare."""
-    for game, entry in ON_OFFER.items():
-        parts = [part.texts for part in parts_of(entry.game.manifest, entry.levels)]
-        for key in (f"command-{game}-new", *parts):
-            yield from (f"{key}-name", f"{key}-description")
+    for entry in ON_OFFER.values():
+        for part in parts_of(entry.game.manifest, entry.levels):
+            yield from (f"{part.texts}-name", f"{part.texts}-description")
 
 
 def _asked_outright() -> dict[str, str]:

@@ -139,9 +139,7 @@ def _longest_moves(locale: Locale) -> set[Move]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("key", EVERY_GAME)
-def test_a_chosen_option_is_said_in_the_words_of_the_command_and_fits_a_menu(
-    locale: Locale, key: str
-) -> None:
+def test_a_chosen_option_is_said_in_its_words_and_fits_a_menu(locale: Locale, key: str) -> None:
     say = STRICT.voice(locale).say
     for option in fields(EVERY_GAME[key].game.manifest.options):
         for value in possible_values(option.type):

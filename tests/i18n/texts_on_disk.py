@@ -73,7 +73,10 @@ def command_paths() -> set[str]:
     names = [message.id.name for _, message in entries(ORIGINAL, (FOLDER,))]
     keys = {m[1] for key in names if (m := re.fullmatch(r"command-([a-z0-9-]+)-name", key))}
     groups = {group for group in keys if any(key.startswith(f"{group}-") for key in keys)}
-    return {key for key in keys - groups if any(key.startswith(f"{group}-") for group in groups)}
+    own = {key for key in keys - groups if any(key.startswith(f"{group}-") for group in groups)}
+    of_games = {key for key in keys if key.startswith("game-")}
+    games = keys - groups - own - of_games
+    return own | {key.replace("game", game, 1) for key in of_games for game in games}
 
 
 @cache

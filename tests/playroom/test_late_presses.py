@@ -20,7 +20,7 @@ async def test_a_press_on_a_board_that_was_just_replaced_is_answered_with_how_th
         seen = await window.state()
         async with page.house.action():
             for _ in range(2):
-                await mover.slash(games, "ruta draw", card="pile", table=code)
+                await mover.slash(games, "ruta play", move="draw pile", table=code)
         receipt = await window.press("Play", state=seen)
         assert (receipt["rejected"], receipt["settlement"]) == (False, "settled")
         answer = await window.state()

@@ -13,7 +13,7 @@ from rendering.raster.rasterizer import Raster
 from rendering.replay.animation import CLEAR, HOLD, PIXELS, Animation, film
 from rendering.replay.captions import HEIGHT, LINES, Caption, captioned
 from rendering.replay.film import Shot, TooLarge
-from rendering.scene.colours_and_sizes import CANVAS, GOLD
+from rendering.scene.colours_and_sizes import CANVAS, WHITE
 from rendering.scene.shapes import Base, Circle, Lettering, Rectangle, Scene
 from tests.rendering.picture_queries import live_words, stamped
 from tests.rendering.scenes import EVERY_PAINTER, POSITIONS, scenes_of
@@ -152,7 +152,7 @@ def test_a_caption_tells_who_did_what_and_how_far_the_game_is() -> None:
     assert live_words(scene) == ["Ada lays a card.", "14"]
     assert stamped(scene, "token/") == ["token/2/48"]
     track, done = [s for s in scene.live if isinstance(s, Rectangle)]
-    assert done.fill == GOLD
+    assert done.fill == WHITE
     assert done.width == round(track.width / 4)
 
 

@@ -26,7 +26,7 @@ from catalog import CATALOG, GAMES
 from core.rng import Rng
 from settings import Settings
 from storage.store import SqlStore, open_store
-from tables.model.table import PlayerId, Status, TableCode
+from tables.model.table import PlayerId, PlayerProfile, Status, TableCode
 from tables.service import TableService
 from tables.visibility.table_view import Look
 from tests.e2e.request_checks import request_faults
@@ -119,7 +119,7 @@ class WholeGame:
             here.bruno,
             *(here.newcomer(f"guest{n}") for n in range(2, manifest.fewest_seats)),
         ]
-        await self._command("my settings", here.bruno, calls="both")
+        await self._service.remember(PlayerProfile(PlayerId(here.bruno), "Bruno", calls="both"))
         await self._command(f"{command_of(key)} new", here.ada, **self._shortest(key))
         await self._idle()
         self._code = self._dice.codes[-1]

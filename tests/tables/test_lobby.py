@@ -269,13 +269,21 @@ def test_what_cannot_be_chosen_is_refused(wishes: dict[str, Any], why: str) -> N
     assert refusal.value.refusal.code == why
 
 
-def test_options_that_need_all_seats_keep_them() -> None:
+def test_options_that_need_all_seats_bring_them_and_keep_them() -> None:
     manifest = changed(GAME.manifest, full_table_options=("rounds",))
     at = changed(occasion(), game=dataclasses.replace(GAME, manifest=manifest))
     wish = Change(ANNA, SEED, options={"rounds": 3})
+    after = lifecycle.decide(lobby(ANNA, size=3), wish, at)
+    assert after.table.size == manifest.most_seats
     with pytest.raises(TableRefuses) as refusal:
-        lifecycle.decide(lobby(ANNA, BRUNO, size=3), wish, at)
+        lifecycle.decide(after.table, Change(ANNA, SEED, size=3), at)
     assert refusal.value.refusal.code == "table-refusal-only-seats"
+
+
+def test_another_language_is_told_and_asks_nobody_again() -> None:
+    after = change(lobby(ANNA, BRUNO, size=4), locale="it")
+    assert (after.table.locale, after.table.people) == ("it", (ANNA.id, BRUNO.id))
+    assert after.notices[0].values["what"] == Listing((text("table-changed-locale"),))
 
 
 # --- who was taken out of a seat -----------------------------------------------------------------

@@ -12,7 +12,18 @@ import msgspec
 from core.errors import PlayerError
 from core.game import NO_ONE, Level, Manifest, Seat
 from core.game_texts import Names, Words
-from core.guided_play import BEGINNING, CHANCE, Ask, Asking, Form, Go, Press, UnknownStep, Where
+from core.guided_play import (
+    BEGINNING,
+    CHANCE,
+    TYPED,
+    Ask,
+    Asking,
+    Form,
+    Go,
+    Press,
+    UnknownStep,
+    Where,
+)
 from core.piece_marks import Marking
 from core.rng import Rng
 from core.spelling import quoted
@@ -200,6 +211,22 @@ class Guide:
             found = self._asking(look).ask(look.view, look.legal, self._drawn(where))
         except UnknownStep as fault:
             raise stale(look.table.code) from fault
+        return self._weighed(look, found, wish) if isinstance(found, Go) else found
+
+    def after_typing(
+        self, look: Look, notation: str, wish: ConfirmWish
+    ) -> Ask[Any] | Go[Any] | None:
+        """Return what follows an unfinished typed move, such as a piece without a target.
+
+        None for any other line. Raises PlayerError if what was begun is impossible.
+        """
+        if look.asked is None:
+            return None
+        try:
+            found = self._asking(look).ask(look.view, look.legal, Where(TYPED, (notation,)))
+        except UnknownStep:
+            return None
+        assert not isinstance(found, Form), "a typed line opens no form"
         return self._weighed(look, found, wish) if isinstance(found, Go) else found
 
     def about(

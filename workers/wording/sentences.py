@@ -216,10 +216,7 @@ def _option_name(game: str, name: str) -> Text:
 
 
 def option_said(game: str, option: str, value: Any) -> Text:
-    """Return the text of one option with this value; ``option``: its name in the game's options.
-
-    A choice is called as in the command that opens a table.
-    """
+    """Return the text of one option with this value; ``option``: its name in the game's options."""
     name = _option_name(game, option)
     if isinstance(value, bool):
         return text("option-with" if value else "option-without", option=name)

@@ -9,7 +9,7 @@ from core.game_texts import Words
 from core.rng import Rng
 from hypothesis import strategies as st
 from tests.games.seat_actions import Deed
-from tests.games.subject import Amiss, Subject
+from tests.games.subject import Subject
 
 from tavolo_skeleton import texts
 from tavolo_skeleton.events import Event
@@ -63,5 +63,5 @@ SUBJECT = Subject(
     endings=("taken", "resigned"),
     most_moves=40,
     seats_have_secrets=False,
-    amiss=(Amiss("take", {"stones": "seven"}, "take seven"),),
+    amiss={"take seven": "take seven"},
 )

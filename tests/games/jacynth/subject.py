@@ -21,7 +21,7 @@ from games.jacynth.rule_numbers import TOKENS
 from games.jacynth.state import State
 from games.jacynth.view import Options, View
 from tests.games.seat_actions import Deed
-from tests.games.subject import Amiss, Subject
+from tests.games.subject import Subject
 
 ENDINGS = ("full", "resigned")
 OPTIONS = tuple(Options(*chosen) for chosen in product(LAYOUTS, (False, True)))
@@ -113,15 +113,15 @@ _places = st.integers(-1, len(PLACES)).map(Place)
 any_move: st.SearchStrategy[Move] = st.builds(PlayCard, _cards, _places, st.none() | _places)
 
 
-AMISS = (
-    Amiss("play", {"card": "the Unicorn", "place": "b4"}, "unicorn b4"),
-    Amiss("play", {"card": "pact", "place": "g9"}, "pact g9"),
-    Amiss("play", {"card": "pact sailor", "place": "b4"}, "pact sailor b4"),
-    Amiss("play", {"card": "-1"}, "-1"),
-    Amiss("play", {"card": "pact nonsense"}, "pact nonsense"),
-    Amiss("play", {"card": "pact g9 token c4"}, "pact g9 influence c4"),
-    Amiss("play", {"card": "patto", "place": "b4", "token": "c9"}, "pact b4 influence c9"),
-)
+AMISS = {
+    "the Unicorn b4": "unicorn b4",
+    "pact g9": "pact g9",
+    "pact sailor b4": "pact sailor b4",
+    "-1": "-1",
+    "pact nonsense": "pact nonsense",
+    "pact g9 token c4": "pact g9 influence c4",
+    "patto b4 token c9": "pact b4 influence c9",
+}
 
 SUBJECT = Subject(
     game=JACYNTH,

@@ -3,9 +3,8 @@
 import pytest
 
 from core.errors import UnreadableMove
-from games.jacynth.autocompletion import only_card
 from tests.games.english_texts import say
-from tests.games.jacynth.positions import cards, read, world
+from tests.games.jacynth.positions import read, world
 
 STATE = world("mill c4", "diplomat calamity", "sea", pile="cave")
 
@@ -28,10 +27,3 @@ def test_the_examples_are_cards_of_the_own_hand() -> None:
 @pytest.mark.parametrize("line", ["moons", "moons b4", "play moons b4"])
 def test_a_suit_is_called_a_suit(line: str) -> None:
     assert said(line) == ('Moons is the name of a suit: write that of a card, as in "Diplomat c3".')
-
-
-def test_only_a_card_alone_is_a_card_and_not_a_turn() -> None:
-    (mill,) = cards("mill")
-    assert [only_card(line) for line in ("mill", "the mill")] == [mill, mill]
-    whole = ("mill c3", "mill c3 influence c4", "mill nonsense", "nonsense", "")
-    assert [only_card(line) for line in whole] == [None] * len(whole)

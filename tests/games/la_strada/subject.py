@@ -29,7 +29,7 @@ from games.la_strada.rule_numbers import COSTS, CUBES, GOLD, SETTLEMENTS, TILES
 from games.la_strada.state import State
 from games.la_strada.view import Options, Road, View, most_days
 from tests.games.seat_actions import Deed
-from tests.games.subject import Amiss, Subject
+from tests.games.subject import Subject
 
 ENDINGS = ("cut-off", "occupied", "stalled", "resigned")
 OPTIONS = (
@@ -237,11 +237,11 @@ any_move: st.SearchStrategy[Move] = st.one_of(
 )
 
 
-AMISS = (
-    Amiss("workshop", {"place": "Z99"}, "workshop z99"),
-    Amiss("build", {"to": "C3-C4-C5"}, "build c3-c4-c5"),
-    Amiss("end-turn", {}, "end"),
-)
+AMISS = {
+    "workshop Z99": "workshop z99",
+    "build C3-C4-C5": "build c3-c4-c5",
+    "fin": "end",
+}
 
 SUBJECT = Subject(
     game=LA_STRADA,

@@ -42,7 +42,7 @@ from games.strada_romana.moves import (
 from games.strada_romana.state import State
 from games.strada_romana.view import Options, View
 from tests.games.seat_actions import Deed
-from tests.games.subject import Amiss, Subject
+from tests.games.subject import Subject
 
 ENDINGS = ("arrivals", "points", "stalled", "resigned")
 OPTIONS = (Options(), Options(idle_rounds=1))
@@ -324,13 +324,13 @@ any_move: st.SearchStrategy[Move] = st.one_of(
 )
 
 
-AMISS = (
-    Amiss("move", {"run": "Ballio 7C"}, "ballio 7c"),
-    Amiss("buy", {"special": "wings"}, "buy wings"),
-    Amiss("take", {"good": "I"}, "tile i"),
-    Amiss("wagon-tile", {"wagon": "Ballio"}, "choose ballio"),
-    Amiss("end-turn", {}, "end"),
-)
+AMISS = {
+    "Ballio 7C": "ballio 7c",
+    "buy wings": "buy wings",
+    "tuile I": "tile i",
+    "choose Ballio": "choose ballio",
+    "end turn": "end",
+}
 
 SUBJECT = Subject(
     game=STRADA_ROMANA,

@@ -27,7 +27,7 @@ from games.stratego4.moves import (
 from games.stratego4.state import State
 from games.stratego4.view import Options, View
 from tests.games.seat_actions import Deed
-from tests.games.subject import Amiss, Subject
+from tests.games.subject import Subject
 
 ENDINGS = ("turret", "last", "quiet", "blocked", "nobody", "resigned")
 OPTIONS = (
@@ -339,13 +339,13 @@ any_move: st.SearchStrategy[Move] = st.one_of(
 )
 
 
-AMISS = (
-    Amiss("deploy", {"ranks": "97"}, "arrange 97"),
-    Amiss("deploy", {"swap": "d3", "with": "d3"}, "swap d3 d3"),
-    Amiss("move", {"from": "d3 d4"}, "move d3 d4"),
-    Amiss("fire", {"from": "d3 d6"}, "fire d3 d6"),
-    Amiss("recruit", {"rank": "9"}, "recruit 9"),
-)
+AMISS = {
+    "arrange 97": "arrange 97",
+    "swap d3 d3": "swap d3 d3",
+    "d3 d4": "move d3 d4",
+    "fire d3 d6": "fire d3 d6",
+    "recruit 9": "recruit 9",
+}
 
 SUBJECT = Subject(
     game=STRATEGO4,

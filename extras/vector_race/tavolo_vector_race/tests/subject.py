@@ -21,7 +21,7 @@ from tavolo_vector_race.rule_numbers import longest_race
 from tavolo_vector_race.state import FINISH, RESIGNED, ROUNDS, State, track_of
 from tavolo_vector_race.view import Options, View, runs_of
 from tests.games.seat_actions import Deed
-from tests.games.subject import Amiss, Subject
+from tests.games.subject import Subject
 
 ENDINGS = (FINISH, RESIGNED, ROUNDS)
 OPTIONS = (
@@ -145,10 +145,7 @@ def permute_hidden(state: State, viewer: Viewer, rng: Rng, deed: Deed[Move] | No
 
 any_move: st.SearchStrategy[Move] = st.builds(Steer, st.integers(-1, 11).map(Key))
 
-AMISS = (
-    Amiss("steer", {"key": "queen"}, "steer queen"),
-    Amiss("steer", {"key": "12"}, "steer 12"),
-)
+AMISS = {"steer queen": "steer queen", "steer 12": "steer 12"}
 
 SUBJECT = Subject(
     game=VECTOR_RACE,

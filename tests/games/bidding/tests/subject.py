@@ -17,7 +17,7 @@ from tests.games.bidding.moves import CARDS, NO_CARD, Bid, Card, Move
 from tests.games.bidding.state import State, stakes, unshown
 from tests.games.bidding.view import Options, View
 from tests.games.seat_actions import Deed
-from tests.games.subject import Amiss, Subject
+from tests.games.subject import Subject
 
 ENDINGS = ("rounds", "resigned")
 OPTIONS = (Options(carried_over=True), Options(carried_over=False))
@@ -106,10 +106,7 @@ def permute_hidden(state: State, viewer: Viewer, rng: Rng, deed: Deed[Move] | No
 any_move: st.SearchStrategy[Move] = st.builds(Bid, st.integers(-1, 7).map(Card))
 
 
-AMISS = (
-    Amiss("bid", {"card": "queen"}, "bid queen"),
-    Amiss("bid", {"card": "3 4"}, "bid 3 4"),
-)
+AMISS = {"bid queen": "bid queen", "bid 3 4": "bid 3 4"}
 
 SUBJECT = Subject(
     game=BIDDING,

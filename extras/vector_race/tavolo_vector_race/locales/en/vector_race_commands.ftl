@@ -2,24 +2,7 @@
 
 command-vector-race-name = race
 command-vector-race-description = { vector-race-name }: cars on squared paper, all moving at the same time. For two to five.
-command-vector-race-new-name = new
-command-vector-race-new-description = Open a table of { vector-race-name } here
-command-vector-race-steer-name = steer
-command-vector-race-steer-description = Choose in secret how your car changes its speed
-option-vector-race-key-name = key
-option-vector-race-key-description = A key from 1 to 9, as they lie around the point you would come to
-option-vector-race-track-name = track
-option-vector-race-track-description = The track
-option-vector-race-laps-name = laps
-option-vector-race-laps-description = How many laps, one to three
-option-vector-race-choices-name = choices
-option-vector-race-choices-description = Nine accelerations, or five without the diagonal ones
-option-vector-race-pause-name = pause
-option-vector-race-pause-description = How many rounds a car sits out after a crash
-option-vector-race-contact-name = contact
-option-vector-race-contact-description = What happens to cars that end a round on one point
-option-vector-race-until-name = until
-option-vector-race-until-description = When the race ends
+
 choice-vector-race-track-oval = Oval
 choice-vector-race-track-elbow = Elbow
 choice-vector-race-track-waist = Waist

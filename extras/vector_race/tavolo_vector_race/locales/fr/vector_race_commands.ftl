@@ -2,24 +2,7 @@
 
 command-vector-race-name = course
 command-vector-race-description = { vector-race-name } : des voitures sur papier quadrillé, toutes en même temps. De deux à cinq.
-command-vector-race-new-name = nouvelle
-command-vector-race-new-description = Ouvrir ici une table { OF(vector-race-name) }
-command-vector-race-steer-name = piloter
-command-vector-race-steer-description = Choisir en secret comment change la vitesse de ta voiture
-option-vector-race-key-name = touche
-option-vector-race-key-description = Une touche de 1 à 9, selon sa place autour du point où tu arriverais
-option-vector-race-track-name = circuit
-option-vector-race-track-description = Le circuit
-option-vector-race-laps-name = tours
-option-vector-race-laps-description = Combien de tours, de un à trois
-option-vector-race-choices-name = touches
-option-vector-race-choices-description = Neuf accélérations, ou cinq sans les diagonales
-option-vector-race-pause-name = arrêt
-option-vector-race-pause-description = Combien de manches une voiture s’arrête après un accident
-option-vector-race-contact-name = accrochage
-option-vector-race-contact-description = Ce qui arrive aux voitures sur un même point en fin de manche
-option-vector-race-until-name = fin
-option-vector-race-until-description = Quand la course se termine
+
 choice-vector-race-track-oval = Ovale
 choice-vector-race-track-elbow = Coude
 choice-vector-race-track-waist = Sablier

@@ -2,24 +2,7 @@
 
 command-vector-race-name = corsa
 command-vector-race-description = { vector-race-name }: auto su carta a quadretti, tutte nello stesso momento. Da due a cinque.
-command-vector-race-new-name = nuova
-command-vector-race-new-description = Apri qui un tavolo di { vector-race-name }
-command-vector-race-steer-name = guida
-command-vector-race-steer-description = Scegli in segreto come la tua auto cambia velocità
-option-vector-race-key-name = tasto
-option-vector-race-key-description = Un tasto da 1 a 9, secondo la sua posizione intorno al punto dove arriveresti
-option-vector-race-track-name = circuito
-option-vector-race-track-description = Il circuito
-option-vector-race-laps-name = giri
-option-vector-race-laps-description = Quanti giri, da uno a tre
-option-vector-race-choices-name = scelte
-option-vector-race-choices-description = Nove accelerazioni, o cinque senza le diagonali
-option-vector-race-pause-name = pausa
-option-vector-race-pause-description = Quanti turni un’auto sta ferma dopo uno schianto
-option-vector-race-contact-name = contatto
-option-vector-race-contact-description = Che cosa succede alle auto che finiscono il turno sullo stesso punto
-option-vector-race-until-name = fine
-option-vector-race-until-description = Quando finisce la gara
+
 choice-vector-race-track-oval = Ovale
 choice-vector-race-track-elbow = Gomito
 choice-vector-race-track-waist = Clessidra

@@ -1,1 +1,0 @@
-"""The commands that only one game has, a module for each game."""
