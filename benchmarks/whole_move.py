@@ -118,7 +118,7 @@ async def _moves(server: SimulatedServer, begin: Callable[[], None]) -> AsyncIte
         for number in range(_MOVES):
             begin()
             mover = players[number % 2]
-            await mover.slash(server.channels["games"], "ruta draw", card="pile", table=code)
+            await mover.slash(server.channels["games"], "ruta play", move="draw pile", table=code)
             yield
 
 

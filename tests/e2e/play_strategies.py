@@ -142,7 +142,7 @@ async def offered(game: Game, here: PlayerHere, typed: str = "") -> dict[str, st
 
 
 class Typist:
-    """Types what is suggested before anything is typed, and every other move a whole quiet move.
+    """Types what is suggested first, a whole quiet move, and what is suggested at most length.
 
     Where a suggestion leads to a screen, goes on with its controls.
     """
@@ -163,9 +163,10 @@ class Typist:
         return await press_on(game, here, reply.posts[-1], Eager())
 
     async def _move(self, game: Game, who: Player, here: PlayerHere) -> str:
-        """A value that is suggested, the longest or that of the quiet move."""
-        if self._turns % 2:
-            return max((await offered(game, here)).values(), key=len)
+        """A value that is suggested."""
+        if self._turns % 3 != 2:
+            values = list((await offered(game, here)).values())
+            return values[0] if self._turns % 3 else max(values, key=len)
         seat = (await game.table()).seat_of(PlayerId(who.id))
         assert seat is not None
         quiet = game.rules.notate(game.rules.fallback_move(await game.state(), seat.seat))

@@ -111,7 +111,7 @@ class PlayerHere:
         return posts[-1]
 
     async def slash(self, command: str, **options: Any) -> Reply:
-        """Run ``/command``; the command is written with its subcommand: ``"ruta claim"``."""
+        """Run ``/command``; the command is written with its subcommand: ``"ruta play"``."""
         if isinstance(self._actor, MemberActor):
             return Reply(await self._actor.slash(self.place, command, **options))
         return Reply(await self._actor.slash(command, **options))

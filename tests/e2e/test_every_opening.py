@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import fields
 
-from cogs.lobby.option_values import possible_values
+from cogs.lobby.option_values import possible_values, value_of
 from playroom.invented_people import PEOPLE as FOUR
 from playroom.invented_people import Persona
 from tables.model import game_json
@@ -75,7 +75,8 @@ async def test_what_a_table_agrees_on_is_said_and_kept(house: House, key: str) -
     usual = EVERY_GAME[key].game.manifest.options()
     agreed: dict[str, Any] = {}
     for field in fields(type(usual)):
-        others = [v for v in possible_values(field.type) if v != getattr(usual, field.name)]
+        present = value_of(usual, field.name)
+        others = [value for value in possible_values(field.type) if value != present]
         if others != [False]:
             agreed[field.name] = others[-1]
     game = await opened(house, key, **agreed)

@@ -9,7 +9,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from tables.time.notification_limits import ROLE_AGAIN_AFTER
-from tests.e2e import la_strada_game
+from tests.e2e import stratego4_game
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, open_table, say
 from tests.e2e.simulated_people import Player, Reply
@@ -68,7 +68,7 @@ async def test_a_lobby_that_goes_on_is_edited_without_calling_again(
     house: House, players: RoleHandle
 ) -> None:
     await wish(house, role=players)
-    game = await la_strada_game.open_table(house, "bruno", players=3)
+    game = await stratego4_game.open_table(house, "bruno", players=4)
     await game.here(house.player("chloe")).press(custom_id="tavolo:join:", on=game.board)
     assert called(house) == [[players.id]]
     assert f"<@&{players.id}>" not in game.board.text

@@ -10,6 +10,7 @@ from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player
+from tests.e2e.whole_games import first
 
 
 @pytest.fixture
@@ -82,6 +83,15 @@ async def test_the_cards_picked_in_a_menu_are_counted_before_they_are_spent(hous
     everything = [option["value"] for option in menu["options"]]
     await here.choose(*everything, custom_id="ruta-cards:", on=paying)
     assert (await game.view_of(who)).owners[route] == (await game.view_of(who)).viewer
+
+
+async def test_a_route_that_is_typed_alone_shows_how_it_can_be_paid_for(house: House) -> None:
+    game = await begin(house, "bruno", "ada")
+    who, paying = await _somebody_choosing_cards(game)
+    key = str(first(paying.selects, "ruta-cards:")["custom_id"]).rsplit(":", 1)[1].partition("#")[0]
+    for line in (f"claim {key}", key):
+        reply = await game.type(who, line)
+        assert first(reply.posts[-1].selects, "ruta-pay:")["options"]
 
 
 async def _somebody_choosing_cards(game: Game) -> tuple[Player, Post]:

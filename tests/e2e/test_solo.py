@@ -1,7 +1,6 @@
 """Playing alone, against computers."""
 
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
@@ -327,23 +326,16 @@ async def test_nothing_is_explained_but_what_a_computer_did(house: House) -> Non
     assert say("en", "why-button") in more.posts[-1].buttons
 
 
-@pytest.mark.parametrize(
-    ("command", "options"),
-    [
-        ("strada-romana new", {"players": 5, "computer": "expert"}),
-        ("stratego new", {"players": 4, "computer": "expert", "teams": True}),
-    ],
-)
 async def test_a_level_no_stronger_with_so_many_seats_is_refused_when_a_table_is_opened(
-    house: House, command: str, options: dict[str, Any]
+    house: House,
 ) -> None:
     ada = house.player("ada").at(house.channel("games"))
-    reply = await ada.slash(command, **options)
+    reply = await ada.slash("strada-romana new", players=5, computer="expert")
     level = say("en", "choice-level-expert")
     assert reply.is_private
     assert say("en", "table-refusal-level-here", level=level) in reply.text
     assert not house.dice.codes, "no table was opened"
-    await ada.slash(command, **{**options, "computer": "hard"})
+    await ada.slash("strada-romana new", players=5, computer="hard")
     assert (await house.table(house.dice.codes[-1])).status is Status.PLAYING
 
 

@@ -9,7 +9,7 @@ from tables.history.record import read_record
 from tables.model.refusals import refused
 from tables.model.table import PlayerId, Status
 from tables.service import TableService
-from tests.e2e import la_strada_game, ruta_game
+from tests.e2e import la_strada_game, ruta_game, stratego4_game
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, called, draw, open_table, say, tongue
 from tests.e2e.simulated_people import Player, Reply
@@ -29,7 +29,7 @@ async def status(game: Game) -> Status:
 
 
 async def test_the_lobby_shows_who_sits_and_is_rewritten_in_place(house: House) -> None:
-    game = await la_strada_game.open_table(house, players=3)
+    game = await stratego4_game.open_table(house, players=4)
     (lobby,) = game.posts
     assert "Ada" in lobby.text
     assert lobby.buttons == ("Join", "My seat", "Rules")

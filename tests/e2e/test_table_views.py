@@ -265,12 +265,9 @@ async def test_a_command_of_a_game_without_a_table_says_how_to_open_one_of_that_
     house: House,
 ) -> None:
     chloe = house.player("chloe")
-    for command, opening in (
-        ("ruta play", "/ruta new"),
-        ("strada-romana play", "/strada-romana new"),
-    ):
-        reply = await chloe.at(house.channel("games")).slash(command)
-        assert say("fr", "table-refusal-none-here", commands=opening) in reply.text
+    for game in ("ruta", "strada-romana"):
+        reply = await chloe.at(house.channel("games")).slash(f"{game} play", move="pass")
+        assert say("fr", "table-refusal-none-here", commands=f"/{game} new") in reply.text
 
 
 async def test_a_table_of_others_here_is_not_taken_for_ones_own_elsewhere(house: House) -> None:

@@ -409,6 +409,17 @@ def test_what_is_typed_amiss_is_refused_and_never_asked_about(key: str) -> None:
     assert True in found or are_always_legal, "a move of another moment is refused"
 
 
+@every_game
+def test_a_whole_move_that_is_typed_leads_to_nothing_but_itself(key: str) -> None:
+    guide = Guide(cast(Any, EVERY_GAME), bytes)
+    table = cast(TableFacts, SimpleNamespace(game=key, code=QUESTION.code))
+    for walk in walks(key)[::9]:
+        look = Look(table, walk.seat, QUESTION.asked, walk.view, walk.legal)
+        for move in walk.legal[:60]:
+            found = guide.after_typing(look, walk.game.notate(move), "never")
+            assert found is None or (isinstance(found, Go) and found.moves == (move,))
+
+
 def shortened(walk: Walk) -> Iterator[str]:
     """Some legal moves as somebody may type them, who leaves off some words or all but some."""
     for move in walk.legal[:: max(1, len(walk.legal) // 6)]:

@@ -115,12 +115,14 @@ class WholeGame:
     async def play(self, key: str) -> None:
         """Open a table, sit down, and play until the game is over."""
         here, manifest = self._discord, CATALOG[key].game.manifest
+        fewest = manifest.fewest_seats
         guests = [
             here.bruno,
-            *(here.newcomer(f"guest{n}") for n in range(2, manifest.fewest_seats)),
+            *(here.newcomer(f"guest{n}") for n in range(2, fewest)),
         ]
         await self._service.remember(PlayerProfile(PlayerId(here.bruno), "Bruno", calls="both"))
-        await self._command(f"{command_of(key)} new", here.ada, **self._shortest(key))
+        few = {} if fewest == manifest.most_seats else {"players": fewest}
+        await self._command(f"{command_of(key)} new", here.ada, **few)
         await self._idle()
         self._code = self._dice.codes[-1]
         for guest in guests:
@@ -130,18 +132,6 @@ class WholeGame:
         while (mover := await self._mover()) is not None:
             await self._take_a_turn(key, mover)
             await self._pass(BETWEEN_TURNS)
-
-    def _shortest(self, key: str) -> dict[str, int]:
-        """Options of the shortest game there is, among as few people as can play it."""
-        command = self._discord.backend.find_command(command_of(key), self._discord.guild.id)
-        assert command is not None, "the game's commands are registered"
-        (opening,) = [part for part in command["options"] if part["name"] == "new"]
-        fewest = CATALOG[key].game.manifest.fewest_seats
-        return {
-            option["name"]: fewest if option["name"] == "players" else max(4, option["min_value"])
-            for option in opening["options"]
-            if "min_value" in option and option["name"] != "computers"
-        }
 
     async def _take_a_turn(self, key: str, mover: int) -> None:
         """Press Play, and make moves as long as it is this person's turn."""
