@@ -704,7 +704,7 @@ async def measure_questions(
             while True:
                 async with sandbox.house.action():
                     asks = await anext(questions, None)
-                    await env.settle(idle=0.05)
+                    await env.settle(idle=0.3)
                     newest = table.newest
                 if asks is None:
                     return

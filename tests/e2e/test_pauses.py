@@ -131,7 +131,8 @@ async def test_a_game_that_all_paused_goes_on_when_all_agree(house: House) -> No
     assert pause is not None
     line = say_in_public("paused-until", until=Moment(pause.until))
     assert game.board.text.count("⏸") == game.board.text.count(line) == 1, "once"
-    proposed = await game.here(bruno).press(custom_id="tavolo:resume:", on=game.board)
+    page = await game.more(bruno)
+    proposed = await game.here(bruno).press(custom_id="tavolo:resume:", on=page)
     assert (
         say(
             tongue(house, bruno),

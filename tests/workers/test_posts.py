@@ -23,7 +23,7 @@ from core.translatable_text import (
 )
 from i18n.translator import FOLDER
 from tables.model import game_json
-from tables.model.letters import PrivateLetter, PublicLetter, TableFacts
+from tables.model.letters import ASKS, PrivateLetter, PublicLetter, TableFacts
 from tables.model.table import (
     Bank,
     Computer,
@@ -202,6 +202,13 @@ def words_of(locale: Locale, key: str, count: int = 1) -> str:
     return max(parts, key=len).split("(")[0].strip()
 
 
+def asking(letter: PublicLetter) -> PublicLetter:
+    """The letter as one that only asks, if something is open at its table."""
+    if not letter.table.has_open_question:
+        return letter
+    return msgspec.structs.replace(letter, view=None, notices=(ASKS, *letter.notices))
+
+
 @every_language
 @every_game
 @pytest.mark.parametrize("kind", OPEN)
@@ -211,7 +218,7 @@ async def test_above_each_button_that_answers_stands_what_is_asked_and_who_has_a
     undone, *_ = told = events_of(subject)
     table, state = at_table(subject, locale)
     table = with_open(table, kind, undone)
-    post = await posted(public(subject, state, table, events=told), locale)
+    post = await posted(asking(public(subject, state, table, events=told)), locale)
     content = content_of(post)
     asked = {SENTENCES[each.name] for each in post.actions if each.name in SENTENCES}
     assert asked
@@ -241,7 +248,7 @@ async def test_the_buttons_that_answer_name_what_they_answer(locale: Locale, kin
     undone, *_ = events_of(subject)
     table, state = at_table(subject, locale)
     table = with_open(table, kind, undone)
-    post = await posted(public(subject, state, table), locale)
+    post = await posted(asking(public(subject, state, table)), locale)
     answers = {each.name: each.label for each in post.actions if each.name in ANSWERS}
     no = "decline-end-button" if kind == "end" else f"refuse-{kind}-button"
     assert [*answers.values()] == [said(locale, text(key)) for key in (f"agree-{kind}-button", no)]
@@ -321,7 +328,7 @@ async def test_what_is_proposed_and_to_whom_is_whole_whatever_else_is_cut(
     }
     telling = {"events": events_of(subject)[:EVENTS], "notices": notices()}
     letter = public(subject, state, table, ping=others, agree=True, **telling)
-    post = await presenter().public(letter, profiles, drawn=False)
+    post = await presenter().public(asking(letter), profiles, drawn=False)
     _assert_asked(post, post.questions, kind, len(table.seats), locale)
     private_one = private(subject, state, table, "agree", seat=1, **telling)
     by_letter = await presenter().private(private_one, profiles, drawn=False)
@@ -409,7 +416,7 @@ async def test_the_last_post_begins_with_who_has_won_and_asks_all_for_another_ga
     assert winner in won
     assert "🏆" in won
     assert post.news == (), "what happened is behind a button"
-    assert "since" in [action.name for action in post.actions]
+    assert "more" in [action.name for action in post.actions]
     asked = content_of(post).split("\n\n")[0].split("\n")[-1]
     assert all(f"<@{player}>" in asked for player in (pressed_last, *others))
     assert post.pings == tuple(others), "but whoever pressed last"
