@@ -10,7 +10,8 @@ painted.
 
 ``--questions``: instead, at each stop everything is asked that a table can be asked (an undo, a
 draw, a pause, calling off, a vote, a substitute), and each post that only asks is measured, from
-its heading to the end of its last button. *Fits*: it is at most 560 pixels high.
+its heading to the end of its last button; so are the lobby's, and the last one. *Fits*: it is at
+most 560 pixels high, the last one 650.
 
 ``--settings``: instead, a person's settings and the terms of a table are opened, with the page of
 each one, in a lobby and in its game. *Fits*: a page is at most 800 pixels high.
@@ -246,6 +247,10 @@ class MeasuredPage(msgspec.Struct, frozen=True):
 QUESTION_HEIGHT = 560
 """CSS pixels that a post which only asks may take: one screen with the line to write in."""
 
+END_HEIGHT = 650
+"""CSS pixels that the last post of a game may take: its picture, and with the longest names the
+winners, points and buttons; with short names it is one screen."""
+
 _QUESTION = """({id, labels, pictures: count}) => {
   const message = document.querySelector(`.channel-message[data-message-id="${id}"]`);
   const buttons = message ? [...message.querySelectorAll(".component-button")] : [];
@@ -270,7 +275,8 @@ class MeasuredQuestion(msgspec.Struct, frozen=True):
     @property
     def fits(self) -> bool:
         """Whether it stands on one screen, without a board until the end."""
-        return self.pictures == (self.asks == "over") and self.height <= QUESTION_HEIGHT
+        most = END_HEIGHT if self.asks == "over" else QUESTION_HEIGHT
+        return self.pictures == (self.asks == "over") and self.height <= most
 
     @property
     def most(self) -> float:
@@ -778,9 +784,10 @@ def main() -> None:
         for locale in wanted.locales:
             if wanted.questions:
                 asked = asyncio.run(measure_questions(key, locale, wanted.every, wanted.most))
-                worst = max(asked, key=lambda one: one.height)
+                worst = max(asked, key=lambda one: (one.asks != "over", one.height))
                 fits = sum(one.fits for one in asked) / len(asked)
                 row = f"{len(asked):>8}{fits:>8.1%}{worst.height:>9.0f}  {worst.asks}"
+                row += "".join(f", over {one.height:.0f}" for one in asked if one.asks == "over")
                 print(f"{key:16}{locale:>5}{row}", flush=True)
                 note(f"{key} on a phone, {locale}: questions fit", 100 * fits, "%")
                 continue

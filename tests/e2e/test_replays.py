@@ -27,12 +27,14 @@ def label(house: House, who: Player, key: str) -> str:
     return say(tongue(house, who), key)
 
 
-async def test_the_last_post_shows_how_the_game_went_and_offers_private_replays(
+async def test_ones_view_shows_how_the_game_went_and_the_last_post_offers_private_replays(
     house: House,
 ) -> None:
     game = await ended(house)
     assert belief("pictures-side-by-side-are-cropped").source
-    (told,) = game.board.alts
+    assert len(game.board.alts) == 1
+    view = await game.here(house.player("ada")).press("My view", on=game.board)
+    (told,) = view.posts[-1].alts
     assert " Points (Moves 0 to " in told
     assert "Bruno from 0 to " in told
     chloe = house.player("chloe")

@@ -70,7 +70,7 @@ async def test_a_lobby_that_goes_on_is_edited_without_calling_again(
     await wish(house, role=players)
     game = await stratego4_game.open_table(house, "bruno", players=4)
     await game.here(house.player("chloe")).press(custom_id="tavolo:join:", on=game.board)
-    assert called(house) == [[players.id]]
+    assert called(house) == [[players.id], []], "the host's call to begin is for the host alone"
     assert f"<@&{players.id}>" not in game.board.text
     assert "Chloé" in game.board.text
 

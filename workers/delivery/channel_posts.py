@@ -18,7 +18,7 @@ from tables.model.letters import (
     happened_in,
     telling_before,
 )
-from tables.model.table import PlaceId, Status, TableId
+from tables.model.table import PlaceId, Status
 from tables.notifications.notices import call_in_place
 from tables.service import TableService
 from tables.time.notification_settings import is_called_in_place
@@ -42,8 +42,7 @@ POSTED_ANEW = 600_000
 passes on meanwhile, the next post tells it too; else it becomes a new post of its own."""
 
 _REMEMBERED = 1000
-"""How many entries each list in memory holds, oldest dropped first: reminders beside boards, posts
-without buttons (a dropped one is edited again)."""
+"""How many posts without buttons are remembered; a forgotten one is edited again."""
 
 _MOST_OVERTAKEN = 5
 """How many old posts of a table, the newest ones, have the removal of their buttons retried."""
@@ -60,8 +59,6 @@ class ChannelPosts:
         self._messenger = messenger
         self._clock = clock
         self.refused = RefusedChannelPosts(service, clock)
-        self._beside: deque[tuple[TableId, Sent]] = deque(maxlen=_REMEMBERED)
-        """Reminders and calls posted since the newest boards, with buttons of their own."""
         self._retired: deque[int] = deque(maxlen=_REMEMBERED)
 
     async def send(
@@ -93,8 +90,7 @@ class ChannelPosts:
         post = msgspec.structs.replace(post, pings=heard)
         if letter.kind in ("reminder", "call", "notice"):
             sent = await self._post(claimed, table.place, post)
-            self._beside.append((table.id, sent))
-            return Delivery(later=later)
+            return Delivery(_with_beside(before, sent), later=later)
         if before is not None and edits:
             if before.place != table.place:
                 return Delivery(later=later, told=False)  # the table has moved meanwhile
@@ -111,19 +107,9 @@ class ChannelPosts:
         at, now = (sent.place, sent.message), self._clock.now()
         stands = BoardPost(table.id, *at, now, overtaken=left, posts=here + 1)
         stands = _telling(stands, told, claimed)
-        past = [*(Sent(one.place, one.message) for one in left), *self._taken_from_beside(table.id)]
+        past = (Sent(one.place, one.message) for one in left)
         instead = self._writer.overtaken(letter, stands, profiles)
         return Delivery(stands, tuple(Overtaken(each, instead) for each in past), later)
-
-    def _taken_from_beside(self, table: TableId) -> list[Sent]:
-        """Remove and return the reminders and calls beside a board, which the next board replaces.
-
-        Best effort, like ``retire``: only the process that sent them knows them.
-        """
-        here = [sent for at, sent in self._beside if at == table]
-        others = (pair for pair in self._beside if pair[0] != table)
-        self._beside = deque(others, maxlen=_REMEMBERED)
-        return here
 
     def _still_to_retire(self, before: BoardPost | None, newest: Sent) -> tuple[OldPost, ...]:
         """Return a table's older posts that may still have buttons, at most _MOST_OVERTAKEN."""
@@ -203,6 +189,14 @@ class ChannelPosts:
         if retired:
             self._retired.append(post.sent.message)
         return retired
+
+
+def _with_beside(board: BoardPost | None, sent: Sent) -> BoardPost | None:
+    """Return the newest board with a reminder or call posted since, which the next one retires."""
+    if board is None:
+        return None
+    beside = (*board.overtaken, OldPost(sent.place, sent.message))
+    return msgspec.structs.replace(board, overtaken=beside)
 
 
 def _stands(post: BoardPost) -> Sent:
