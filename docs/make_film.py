@@ -58,14 +58,11 @@ LETTERS = 21
 RING = 24
 PATIENCE_MILLISECONDS = 30_000
 ANSWERED_MILLISECONDS, STILL_MILLISECONDS = 3_000, 500
-LOADED = """() => [...document.images].every(
-  image => image.loading == "lazy" || image.complete && image.naturalHeight)"""
-"""Whether all pictures are there; those of games on offer load only when they come into view."""
+LOADED = "() => [...document.images].every(image => image.complete && image.naturalHeight)"
 
 ONLY_THE_CONVERSATION = """() => {
   document.querySelector(".side").style.display = "none";
-  document.querySelector(".house").style.display = "block";
-  document.querySelector(".room").style.height = "100dvh";
+  Object.assign(document.querySelector(".room").style, {position: "fixed", inset: 0, zIndex: 1});
 }"""
 
 WITHOUT_HISTORY = """() => { document.getElementById("history-older").style.display = "none"; }"""

@@ -15,13 +15,8 @@ from games.stratego4.view import PieceView, View
 
 def formation_words(key: str) -> tuple[Text, Text]:
     """Return the name of a formation, and what distinguishes it."""
-    return formation_name(key, mirror=False), text(f"stratego4-formation-{key}-about")
-
-
-def formation_name(key: str, *, mirror: bool) -> Text:
-    """Return the name of a formation."""
     name = text(f"stratego4-formation-{key}")
-    return text("stratego4-play-formation-mirrored", formation=name) if mirror else name
+    return name, text(f"stratego4-formation-{key}-about")
 
 
 def reach_words(view: View, legal: Sequence[Move], piece: PieceView) -> Text:

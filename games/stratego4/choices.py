@@ -1,12 +1,11 @@
 """The choices of Stratego 4: moves of a kind, formations, pieces and spaces."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 from games.stratego4.board import Board, Rank, Space, board_for
-from games.stratego4.moves import Arrange, FireCannon, Move, MovePiece
-from games.stratego4.ready_made_armies import FORMATIONS, mirrored
+from games.stratego4.moves import FireCannon, Move, MovePiece
 from games.stratego4.view import PieceView, View
 
 AnyMove = TypeVar("AnyMove", bound=Move)
@@ -41,25 +40,6 @@ def piece_meant(view: View, legal: Sequence[Move], typed: str) -> Space | None:
         if space is not None:
             return space if space in able else None
     return None
-
-
-def formations() -> Iterator[tuple[str, bool, Arrange]]:
-    """Iterate over formations: key, whether mirrored, move; each before its mirror image."""
-    for key, ranks in FORMATIONS.items():
-        yield key, False, Arrange(ranks)
-        yield key, True, Arrange(mirrored(ranks))
-
-
-def formation_key(key: str, *, mirror: bool) -> str:
-    """Return the value of a formation in autocompletion."""
-    return f"mirrored {key}" if mirror else key
-
-
-def arranged(typed: str) -> str:
-    """Return the ranks of the formation that was typed, as text; any other input unchanged."""
-    found = {formation_key(key, mirror=mirror): move for key, mirror, move in formations()}
-    move = found.get(" ".join(typed.casefold().split()))
-    return typed if move is None else "".join(map(str, move.ranks))
 
 
 def others_for(view: View, first: Space) -> list[PieceView]:

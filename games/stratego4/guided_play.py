@@ -1,5 +1,6 @@
 """Guided play of Stratego 4: deploy an army; choose a piece, its target, and what its flag does."""
 
+import re
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
@@ -73,6 +74,9 @@ MOST_PIECE_BUTTONS: Final = 15
 """With more pieces that can act the first screen has a menu of them."""
 
 _BUTTONS_A_ROW = 5
+
+_DRAWN: Final = re.compile("[0-9a-f]{64}")
+"""What stands for ``CHANCE`` when a button is used."""
 
 _ROW: Final = "/"
 """Separates the rows of an army in the id of a button."""
@@ -170,7 +174,7 @@ def _whole_army(view: View, where: Where) -> tuple[Rank, ...]:
             return FORMATIONS[key]
         case Where(step="mirror", chosen=()):
             return mirrored(ranks_of(view))
-        case Where(step="draw", chosen=(word,)):
+        case Where(step="draw", chosen=(word,)) if word == CHANCE or _DRAWN.fullmatch(word):
             return drawn(board_of(view), Rng(word.encode()))[0]
     raise UnknownStep(where.step)
 

@@ -5,7 +5,6 @@
 stratego4-play-formations = Take a formation …
 stratego4-play-mirror-button = Mirror it
 stratego4-play-draw-button = Draw one
-stratego4-play-formation-mirrored = { $formation }, mirrored
 stratego4-play-swap = Swap a piece …
 stratego4-play-swap-which = { $piece }: which piece should it change places with?
 stratego4-play-swap-with = … with

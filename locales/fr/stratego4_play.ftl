@@ -5,7 +5,6 @@
 stratego4-play-formations = Prendre une formation…
 stratego4-play-mirror-button = Prendre son reflet
 stratego4-play-draw-button = En tirer une
-stratego4-play-formation-mirrored = { $formation }, en reflet
 stratego4-play-swap = Échanger une pièce…
 stratego4-play-swap-which = { $piece } : avec quelle pièce l’échanger ?
 stratego4-play-swap-with = … avec

@@ -5,7 +5,6 @@
 stratego4-play-formations = Prendi una formazione…
 stratego4-play-mirror-button = Allo specchio
 stratego4-play-draw-button = Sorteggiane una
-stratego4-play-formation-mirrored = { $formation }, allo specchio
 stratego4-play-swap = Scambia un pezzo…
 stratego4-play-swap-which = { $piece }: con quale pezzo scambiarlo?
 stratego4-play-swap-with = … con

@@ -40,7 +40,8 @@ class Witness(Generic[G]):
         self.note(self._game.posts)
         self.note(self._who.letters)
         self.note((await here.press("My view", on=self._game.board)).posts)
-        self.note([page := await self._game.more(self._who)])
+        more = await here.forge(f"tavolo:more:{code}", on=self._game.board)
+        self.note([page := more.posts[-1]])
         for name in ("text", "rules"):
             self.note((await here.press(custom_id=f"tavolo:{name}:", on=page)).posts)
         for command in ("board", "mine", "status", "export"):

@@ -84,3 +84,24 @@ async def test_what_a_table_agrees_on_is_said_and_kept(house: House, key: str) -
     for name, value in agreed.items():
         assert getattr(kept, name) == value
         assert say("en", f"{key}-option-{name.replace('_', '-')}") in game.board.text
+
+
+@every_game
+async def test_each_option_of_a_game_can_be_agreed_on_otherwise(house: House, key: str) -> None:
+    ada = house.player("ada")
+    game = await opened(house, key)
+    rules = game.rules
+    before = game_json.decode_options(rules, (await game.table()).options)
+    for option in before.__struct_fields__:
+        shown = await game.here(ada).slash("table change")
+        (menu,) = shown.posts[-1].selects
+        term = await game.here(ada).choose(
+            f"option-{option}", custom_id=menu["custom_id"], on=shown.posts[-1]
+        )
+        (menu,) = term.posts[-1].selects
+        assert any(one.get("default") for one in menu["options"]), "what holds now is among them"
+        for value in [one["value"] for one in menu["options"] if not one.get("default")]:
+            await game.here(ada).act(f"change:option-{option}", game.code, value)
+            after = game_json.decode_options(rules, (await game.table()).options)
+            assert after != before, value
+            before = after

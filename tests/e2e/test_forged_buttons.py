@@ -11,7 +11,7 @@ from tests.games.catalogue import EVERY_GAME
 
 pytestmark = pytest.mark.usefixtures("bidding_is_offered")
 
-STEPS = (*("nonsense", "to", "ready"), GO, WEIGH, OPEN, WRITTEN)
+STEPS = (*("nonsense", "to", "recruit"), GO, WEIGH, OPEN, WRITTEN)
 CHOSEN = ("", "zzz", "9" * 60, "@zzz|", "a|b|-1|²;;")
 """What a game makes of places no control leads to is tried in tests/house/test_guided_play.py."""
 
@@ -28,10 +28,14 @@ async def test_a_forged_control_of_a_game_makes_no_move_and_no_fault(
     here = game.here(who)
     opened = await here.press(custom_id=f"tavolo:play:{game.code}", on=game.board)
     asked = table.to_act[0].asked
-    own = {kind_of(control).split()[0] for control in controls_of(opened.posts[-1], key)}
+    controls = controls_of(opened.posts[-1], key)
+    own = {kind_of(control).split()[0] for control in controls}
+    real = {str(control["custom_id"]) for control in controls}
     for step in sorted({*STEPS, *own}):
         for chosen in CHOSEN:
             custom_id = f"{key}-{step}:{game.code}:{asked}:{chosen}"[:100]
+            if custom_id in real:
+                continue
             reply = await here.forge(custom_id, on=opened.posts[-1])
             assert reply.text or reply.form, step
     assert (await game.table()).moves == table.moves

@@ -3,6 +3,7 @@
 from games.la_strada.board import HEX_BY_NAME, Hex, road_name
 from games.la_strada.plans import plan_of
 from games.la_strada.rule_numbers import MOST_DAYS
+from games.la_strada.state import changed
 from games.la_strada.view import cost_of
 from tests.e2e.la_strada_game import (
     Game,
@@ -14,8 +15,9 @@ from tests.e2e.la_strada_game import (
     with_buttons,
 )
 from tests.e2e.running_bot import House
-from tests.e2e.shown_messages import Component
-from tests.e2e.whole_games import first, say, tongue
+from tests.e2e.shown_messages import Component, Post
+from tests.e2e.simulated_people import Player
+from tests.e2e.whole_games import change, first, has, say, tongue
 
 PEOPLE = ("ada", "bruno", "chloe", "dario")
 
@@ -28,6 +30,19 @@ async def at_roads(house: House, *people: str) -> Game:
     game = await begin(house, *(people or PEOPLE[:2]))
     await game.play_on(with_buttons, until=len((await game.state()).placing))
     return game
+
+
+async def only_road_offered(game: Game) -> tuple[Player, Post, Component]:
+    """Whoever is to play has so few days that a settlement is reached by one road only."""
+    who = await game.to_play()
+    for days in range(2, MOST_DAYS):
+        state = await game.state()
+        await change(game, days=changed(state.days, state.turn, days))
+        opened = await game.here(who).press(custom_id="tavolo:play:", on=game.board)
+        for button in goals_offered(opened.posts[-1]):
+            if not button["label"].endswith("…"):
+                return who, opened.posts[-1], button
+    raise AssertionError("a settlement that is just in reach has one road")
 
 
 async def test_reachable_settlements_are_offered_the_dearest_first(house: House) -> None:
@@ -69,25 +84,19 @@ async def test_the_only_road_to_a_settlement_is_built_at_once_and_can_be_taken_b
     house: House,
 ) -> None:
     game = await at_roads(house)
-    who = await game.to_play()
-    here, before = game.here(who), (await game.table()).state
-    opened = (await here.press(custom_id="tavolo:play:", on=game.board)).posts[-1]
-    button = next(part for part in goals_offered(opened) if not part["label"].endswith("…"))
-    built = (await here.click(button, on=opened)).posts[-1]
+    who, opened, button = await only_road_offered(game)
+    built = (await game.here(who).click(button, on=opened)).posts[-1]
     road = (await game.state()).roads[-1].path
     assert road[-1] == hex_of(button)
     assert road_name(road) in built.text, "the answer says what was done"
-    await here.press(custom_id="tavolo:undo:", on=built)
-    assert (await game.table()).state == before
+    assert has(built.pressable, "tavolo:undo:")
 
 
 async def test_a_setting_brings_the_question_before_each_move_back(house: House) -> None:
     game = await at_roads(house)
-    who = await game.to_play()
+    who, opened, button = await only_road_offered(game)
     here, moves = game.here(who), (await game.table()).moves
     await here.wish(confirm="always")
-    opened = (await here.press(custom_id="tavolo:play:", on=game.board)).posts[-1]
-    button = next(part for part in goals_offered(opened) if not part["label"].endswith("…"))
     sure = (await here.click(button, on=opened)).posts[-1]
     assert (await game.table()).moves == moves
     await here.press(custom_id="la-strada-go:", on=sure)

@@ -3,14 +3,12 @@
 import pytest
 
 from playroom.invented_people import Persona
-from tables.model import game_json
 from tables.model.table import Computer, Status
 from tests.e2e import la_strada_game
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, Reply
-from tests.e2e.whole_games import Game, call_off, open_table, say, tongue
-from tests.games.catalogue import EVERY_KEY
+from tests.e2e.whole_games import Game, call_off, say, tongue
 
 NAMESAKES = tuple(
     Persona(key, name, "en-GB", "#a8600c")
@@ -278,28 +276,6 @@ async def test_a_term_has_a_page_of_its_own_with_the_way_back(house: House) -> N
     (again,) = back.posts[-1].selects
     assert again["options"] == menu["options"]
     assert again["custom_id"] != menu["custom_id"], "a client would keep what was chosen there"
-
-
-@pytest.mark.usefixtures("bidding_is_offered")
-@pytest.mark.parametrize("key", EVERY_KEY)
-async def test_each_option_of_a_game_can_be_agreed_on_otherwise(house: House, key: str) -> None:
-    ada = house.player("ada")
-    game = await open_table(Game, key, house, "ada", None)
-    rules = game.rules
-    before = game_json.decode_options(rules, (await game.table()).options)
-    for option in before.__struct_fields__:
-        shown = await game.here(ada).slash("table change")
-        (menu,) = shown.posts[-1].selects
-        term = await game.here(ada).choose(
-            f"option-{option}", custom_id=menu["custom_id"], on=shown.posts[-1]
-        )
-        (menu,) = term.posts[-1].selects
-        assert any(one.get("default") for one in menu["options"]), "what holds now is among them"
-        for value in [one["value"] for one in menu["options"] if not one.get("default")]:
-            await game.here(ada).act(f"change:option-{option}", game.code, value)
-            after = game_json.decode_options(rules, (await game.table()).options)
-            assert after != before, value
-            before = after
 
 
 async def test_a_reserve_is_taken_away_by_name_alone(house: House) -> None:

@@ -72,12 +72,6 @@ async def test_an_army_can_be_mirrored_and_drawn_anew(house: House) -> None:
     army = army_in(await game.state(), seat)
     assert sorted(army, reverse=True) == list(ARMY)
     assert army not in [each for ranks in FORMATIONS.values() for each in (ranks, mirrored(ranks))]
-    found = await offered(game, game.here(bruno), "allo specchio")
-    name = next(name for name, value in found.items() if value == ">formation|mirrored|fox")
-    for typed in (found[name], name):
-        await deploy(game, bruno, "oak")
-        await game.type(bruno, typed)
-        assert army_in(await game.state(), seat) == mirrored(FORMATIONS["fox"])
 
 
 async def test_two_pieces_change_places_by_menus_and_by_command(house: House) -> None:

@@ -65,8 +65,8 @@ async def test_a_refusal_never_names_the_rank_of_a_piece_of_others(game: Game) -
     ranks = {name: say(locale, f"stratego4-rank-{name}") for name in RANK_NAMES}
     for line in ("i5 i6", "h9 g9", "g5 h9", "k9 k8", "b5 b6"):
         reply = await refused(game, game.type(who, line))
-        _title, _call, *why = reply.text.splitlines()
-        assert why, "why it was refused stands below the call"
+        _title, *why = reply.text.splitlines()
+        assert why, "why it was refused stands below the title"
         assert not any(
             rank in said for said in why for name, rank in ranks.items() if name != "lieutenant"
         ), why

@@ -38,6 +38,7 @@ from tests.e2e.stratego4_game import (
     mark,
     open_table,
     to_battle,
+    values_of,
     with_commands,
 )
 from tests.e2e.whole_games import put_down, say
@@ -87,9 +88,10 @@ class StrategoWitness(Witness[Game]):
         ]
         for line in lines:
             self.note((await self._game.type(self._who, line.strip())).posts)
-        is_seated = (await self._game.table()).seat_of(PlayerId(self._who.id)) is not None
-        for space in rivals[:2] if is_seated else ():
-            await mark(self._game, self._who, space, "9")
+        here = self._game.here(self._who)
+        screen = (await here.act("marks", self._game.code)).posts[-1]
+        for menu in screen.selects[:2]:
+            await mark(self._game, self._who, values_of(menu)[0], "9")
 
     async def _rivals(self) -> list[str]:
         """Pieces of others, the same in twin games: many for who is to play, else a few."""

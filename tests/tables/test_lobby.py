@@ -283,7 +283,7 @@ def test_options_that_need_all_seats_bring_them_and_keep_them() -> None:
 def test_another_language_is_told_and_asks_nobody_again() -> None:
     after = change(lobby(ANNA, BRUNO, size=4), locale="it")
     assert (after.table.locale, after.table.people) == ("it", (ANNA.id, BRUNO.id))
-    assert after.notices[0].values["what"] == Listing((text("table-changed-locale"),))
+    assert after.notices[0].values["what"] == Listing((text("table-changed-language"),))
 
 
 # --- who was taken out of a seat -----------------------------------------------------------------
