@@ -58,7 +58,9 @@ LETTERS = 21
 RING = 24
 PATIENCE_MILLISECONDS = 30_000
 ANSWERED_MILLISECONDS, STILL_MILLISECONDS = 3_000, 500
-LOADED = "() => [...document.images].every(image => image.complete && image.naturalHeight)"
+LOADED = """() => [...document.images].every(
+  image => image.loading == "lazy" || image.complete && image.naturalHeight)"""
+"""Whether all pictures are there, but for those of games on offer, which stay hidden."""
 
 ONLY_THE_CONVERSATION = """() => {
   document.querySelector(".side").style.display = "none";
