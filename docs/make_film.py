@@ -58,12 +58,13 @@ LETTERS = 21
 RING = 24
 PATIENCE_MILLISECONDS = 30_000
 ANSWERED_MILLISECONDS, STILL_MILLISECONDS = 3_000, 500
-LOADED = "() => [...document.images].every(image => image.complete && image.naturalHeight)"
+LOADED = """() => [...document.images].every(
+  image => image.loading == "lazy" || image.complete && image.naturalHeight)"""
+"""Whether all pictures are there, but for those of games on offer, which stay hidden."""
 
 ONLY_THE_CONVERSATION = """() => {
   document.querySelector(".side").style.display = "none";
-  document.querySelector(".house").style.display = "block";
-  document.querySelector(".room").style.height = "100dvh";
+  Object.assign(document.querySelector(".room").style, {position: "fixed", inset: 0, zIndex: 1});
 }"""
 
 WITHOUT_HISTORY = """() => { document.getElementById("history-older").style.display = "none"; }"""
@@ -270,9 +271,7 @@ async def film_a_move() -> Film:
         await film.press(ada, ada.button("Play"), "She presses Play.")
         await film.show(ada, "Only Ada sees her hand,\nand what she can do with it.", READ)
         await film.press(ada, ada.talk.locator(".select-trigger").last, "She claims a route …")
-        await film.press(ada, ada.talk.get_by_role("option").first, "… chooses which …")
-        await film.show(ada, "… sees it on the board first …", READ)
-        await film.press(ada, ada.button("Claim"), "… and confirms.")
+        await film.press(ada, ada.talk.get_by_role("option").first, "… and chooses which.")
         await film.show(ada, "The new board is there for everybody.", READ)
         await bruno.rest()
         await film.show(bruno, "Bruno’s phone.\nNow Tavolo calls him, and nobody else.", READ)
