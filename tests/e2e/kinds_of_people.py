@@ -112,8 +112,8 @@ class Town:
     # --- tables ------------------------------------------------------------------------------
 
     async def lobby(self, place: ChannelHandle | None = None) -> Table:
-        """A table for five in the cellar: the host and a guest sit, somebody is invited."""
-        return await self._stored(self._gathered((self.invited,), 5, place))
+        """A table for four in the cellar: the host and a guest sit, somebody is invited."""
+        return await self._stored(self._gathered((self.invited,), 4, place))
 
     async def playing(self) -> Table:
         """The same with a game for two that has begun."""

@@ -41,7 +41,7 @@ async def test_a_computer_plays_for_whoever_stays_away_until_they_come_back(hous
     table = await game.table()
     assert next(s for s in table.seats if s.owner == who.id).occupant == Human(PlayerId(who.id))
     (done,) = (line for line in game.board.text.splitlines() if stood_in in line)
-    assert "drew" in done, "what the computer did stays its own, nothing else is"
+    assert any(verb in done for verb in ("drew", "took")), "what the computer did stays"
     (picture,) = game.board.files.values()
     assert "'robot/" not in str(house.sketch.scenes[picture])
     assert not any(b["custom_id"].startswith("tavolo:return") for b in who.letters[-1].pressable)
