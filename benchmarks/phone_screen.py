@@ -247,6 +247,9 @@ class MeasuredPage(msgspec.Struct, frozen=True):
 QUESTION_HEIGHT = 560
 """CSS pixels that a post which only asks may take: one screen with the line to write in."""
 
+_SETTLINGS = 20
+"""How often a post that asks is waited for: until then the newest one is of a board."""
+
 END_HEIGHT = 650
 """CSS pixels that the last post of a game may take: its picture, and with the longest names the
 winners, points and buttons; with short names it is one screen."""
@@ -704,8 +707,13 @@ async def measure_questions(
             while True:
                 async with sandbox.house.action():
                     asks = await anext(questions, None)
-                    await env.settle(idle=0.3)
+                    await env.settle(idle=0.05)
                     newest = table.newest
+                    for _ in range(_SETTLINGS):
+                        if not env.backend.get_message(table.place, newest).attachments:
+                            break
+                        await env.settle(idle=0.2)
+                        newest = table.newest
                 if asks is None:
                     return
                 found.append(await phone.measure_question(newest, asks))
