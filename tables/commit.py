@@ -99,9 +99,8 @@ class Commits:
         if log.planned:
             plans = store_plans(tx, after, game, now, log.planned)
             waited = [player for player, plan in log.planned.items() if plan.due_at is not None]
-            people = tx.people.profiles(table.people)
-            letters = outgoing_letters.with_plans(letters, plans, before, now, people, waited)
-            calls = calls_after_all(tx, table, game, plans, waited, now)
+            letters = outgoing_letters.with_plans(letters, plans, before, now, waited)
+            calls = calls_after_all(tx, table, game, plans, waited)
             letters = (*letters, *without_repeats(calls, letters, asker))
         tx.letters.put(letters, now)
         keep_letters_true(tx, before, table, now, asker)

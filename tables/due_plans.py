@@ -115,7 +115,7 @@ class DuePlans:
         others = tx.ahead.planned_at(table.id)
         tx.timers.replace_planned(table.id, timers_of(table, [*others.values()]))
         if seat.asked is not None and left.due_at is None:
-            tx.letters.put(call_after_all(tx, table, seat, game, left, now), now)
+            tx.letters.put((call_after_all(tx, table, seat, game, left),), now)
 
 
 def _played(turn: PlannedTurn, moves: int) -> Text:

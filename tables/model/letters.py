@@ -199,8 +199,6 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     for a move. ``illustrates``: id of the message with the same words to which this letter only
     adds the picture; 0: an ordinary letter. ``role``: a role to notify as well. ``undo``: the
     number of the button with which whoever made the move that it tells of undoes it alone.
-    ``hushed``: those of ``ping`` whose planned moves answer: mentioned like all others, so that
-    nobody sees that they planned, but not notified.
     """
 
     kind: PublicKind
@@ -217,7 +215,6 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     role: RoleId | None = None
     turns: tuple[TurnTold, ...] = ()
     undo: int | None = None
-    hushed: tuple[PlayerId, ...] = ()
 
     @property
     def tells_the_board(self) -> bool:

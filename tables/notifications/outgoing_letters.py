@@ -11,7 +11,7 @@ The person who caused the change sees it at once in the reply to their interacti
 letter, except for the hand dealt at the start.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence, Set
 
 import msgspec
 
@@ -29,7 +29,6 @@ from tables.model.table import (
     EventRecord,
     Human,
     PlayerId,
-    PlayerProfile,
     RoleId,
     Status,
     Table,
@@ -39,15 +38,12 @@ from tables.model.table_creation import beginning_notices
 from tables.notifications import recipients
 from tables.notifications.notices import (
     PUBLIC_KIND,
-    call_in_place,
     followed,
     notice_to,
     shown_no_more,
     views_of,
 )
 from tables.notifications.private_letters import private_letters
-from tables.time.notification_settings import is_called_in_place
-from tables.time.refused_direct_messages import takes_letters
 from tables.visibility.public_facts import facts_of
 
 COMPUTERS_TURN = 10_000
@@ -115,49 +111,35 @@ def with_plans(
     plans: Mapping[PlayerId, PlannedMoves],
     before: Table,
     now: int,
-    people: Mapping[PlayerId, PlayerProfile],
     waited: Collection[PlayerId] = (),
 ) -> tuple[Letter, ...]:
     """Return the letters with what each owner of planned moves is told of them.
 
-    Nobody is notified of a turn that their plan answers; if it does so at once, they are not
-    mentioned either. ``before``: the table before the change. ``waited``: whose plan was to be
-    played for a question that was open before. Who is asked and has no plan left is called where an
-    edit would have done, as nothing has notified them before.
+    People whose plan is played at once are not mentioned either. ``before``: the table before the
+    change. ``waited``: whose plan was to be played for a question that was open before. Who is
+    asked and has no plan left gets a new message where an edit would have done: the message that it
+    edits may have made no sound, as their plan was to be played.
     """
+    at_once = [player for player, plan in plans.items() if plan.due_at == now]
     known = {(seat.seat, seat.asked) for seat in before.seats if seat.owner not in waited}
-    told = list[Letter]()
-    for letter in letters:
-        if isinstance(letter, PublicLetter):
-            told.append(_hushed(letter, plans, now))
-        elif letter.seat is None or letter.to not in plans:
-            told.append(letter)
-        else:
-            one = with_plan(letter, plans[letter.to])
-            is_new = (letter.seat, letter.table.seats[letter.seat].asked) not in known
-            is_owed = one.kind == "turn" and one.planned == "gone" and is_new and one.amends
-            told += ringing(one, people.get(one.to), now) if is_owed else (one,)
-    return tuple(told)
+    return tuple(_with_plan(letter, plans, at_once, known) for letter in letters)
 
 
-def _hushed(letter: PublicLetter, plans: Mapping[PlayerId, PlannedMoves], now: int) -> PublicLetter:
-    """Return the letter without notifications of those whose plan is going to answer."""
-    due = {player: plan.due_at for player, plan in plans.items() if plan.turns and plan.due_at}
-    ping = tuple(player for player in letter.ping if due.get(player) != now)
-    asks_besides = letter.agree or letter.table.polls
-    hushed = () if asks_besides else tuple(player for player in ping if player in due)
-    return msgspec.structs.replace(letter, ping=ping, hushed=hushed)
-
-
-def ringing(letter: PrivateLetter, person: PlayerProfile | None, now: int) -> tuple[Letter, ...]:
-    """Return a call to a turn of which a hushed post has told: by letter also to whom posts notify,
-    as a second post would tell the others of the plan; to whom takes no letters, such a post."""
-    letter = msgspec.structs.replace(letter, amends=False)
-    if not is_called_in_place(person, now):
-        return (letter,)
-    if person is not None and not takes_letters(person, now):
-        return letter, call_in_place(letter.table, letter.to)
-    return (msgspec.structs.replace(letter, loud=True),)
+def _with_plan(
+    letter: Letter,
+    plans: Mapping[PlayerId, PlannedMoves],
+    at_once: Sequence[PlayerId],
+    known: Set[tuple[Seat, int | None]],
+) -> Letter:
+    if isinstance(letter, PublicLetter):
+        ping = tuple(player for player in letter.ping if player not in at_once)
+        return letter if ping == letter.ping else msgspec.structs.replace(letter, ping=ping)
+    if letter.seat is None or letter.to not in plans:
+        return letter
+    told = with_plan(letter, plans[letter.to])
+    is_new = (letter.seat, letter.table.seats[letter.seat].asked) not in known
+    is_owed = told.kind == "turn" and told.planned == "gone" and is_new
+    return msgspec.structs.replace(told, amends=False) if is_owed else told
 
 
 def with_plan(letter: PrivateLetter, planned: PlannedMoves) -> PrivateLetter:

@@ -12,7 +12,7 @@ from tables.model.letters import Letter, PrivateLetter
 from tables.model.planned_moves import PlannedMoves
 from tables.model.table import Human, PlayerId, Table, TableSeat
 from tables.notifications.notices import turn_letter
-from tables.notifications.outgoing_letters import ringing, with_plan
+from tables.notifications.outgoing_letters import with_plan
 from tables.visibility.unseen_events import news_of
 
 
@@ -47,46 +47,37 @@ def calls_after_all(
     game: AnyGame | None,
     plans: Mapping[PlayerId, PlannedMoves],
     waited: Iterable[PlayerId],
-    now: int,
-) -> list[Letter]:
+) -> list[PrivateLetter]:
     """Return a call for each owner whose plan waited to be played and has just been set aside.
 
-    What told them of this question made no sound.
+    The one that they got for this question made no sound.
     """
     gone = (player for player in waited if player in plans and not plans[player].turns)
     seats = ((table.seats[plans[player].seat], plans[player]) for player in gone)
     return [
-        call
+        call_after_all(tx, table, seat, game, plan)
         for seat, plan in seats
         if game is not None and seat.asked is not None and isinstance(seat.occupant, Human)
-        for call in call_after_all(tx, table, seat, game, plan, now)
     ]
 
 
 def call_after_all(
-    tx: Transaction, table: Table, seat: TableSeat, game: AnyGame, plan: PlannedMoves, now: int
-) -> tuple[Letter, ...]:
-    """Return what tells the owner of a plan that it is their turn after all."""
+    tx: Transaction, table: Table, seat: TableSeat, game: AnyGame, plan: PlannedMoves
+) -> PrivateLetter:
+    """Return the letter that tells the owner of a plan that it is their turn after all."""
     news = news_of(tx, table, seen_by(table, seat))
-    letter = with_plan(turn_letter(table, seat, game, news, ()), plan)
-    return ringing(letter, tx.people.profiles((letter.to,)).get(letter.to), now)
+    return with_plan(turn_letter(table, seat, game, news, ()), plan)
 
 
 def without_repeats(
-    calls: Iterable[Letter], letters: Iterable[Letter], asker: PlayerId | None
-) -> list[Letter]:
+    calls: Iterable[PrivateLetter], letters: Iterable[Letter], asker: PlayerId | None
+) -> list[PrivateLetter]:
     """Return the calls to people who get no new letter anyway, and who have not acted themselves.
 
     ``asker``: the person whose interaction set the plan aside.
     """
-    called: set[PlayerId | None]
     called = {one.to for one in letters if isinstance(one, PrivateLetter) and not one.amends}
-    called.add(asker)
-    return [
-        one
-        for one in calls
-        if called.isdisjoint([one.to] if isinstance(one, PrivateLetter) else one.ping)
-    ]
+    return [one for one in calls if one.to not in called and one.to != asker]
 
 
 def grounds_of(tx: Transaction, table: Table, game: AnyGame | None, now: int) -> Grounds:

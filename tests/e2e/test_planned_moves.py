@@ -19,7 +19,7 @@ from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw
 from tests.e2e.simulated_people import Player
 from tests.e2e.test_notes import heard_by_others
-from tests.e2e.whole_games import called, say, tongue
+from tests.e2e.whole_games import say, tongue
 from workers.post_model import Post, Profiles
 from workers.posts.presenter import Presenter
 
@@ -76,21 +76,6 @@ async def test_a_planned_move_is_played_an_hour_later_at_most_and_its_author_alo
     assert "draw pile" not in caplog.text
     played = say(locale, "planned-played", moves=say(locale, "ruta-play-pile"))
     assert played in (await me.slash("my plan")).text
-
-
-@pytest.mark.parametrize("plans", [False, True])
-async def test_a_turn_that_a_plan_answers_makes_no_sound_and_its_post_looks_like_any_other(
-    house: House, *, plans: bool
-) -> None:
-    game, mover, waiting = await two(house)
-    if plans:
-        await game.here(waiting).slash("my plan", moves="draw pile")
-    await draw(game, mover)
-    await draw(game, mover)
-    assert waiting.mention in game.board.text
-    assert called(game.board) == ({*()} if plans else {waiting.id})
-    await house.pass_time(seconds=AN_HOUR)
-    assert await game.to_play() is (mover if plans else waiting)
 
 
 @pytest.mark.parametrize(("moves", "more"), [("look", True), ("pass", False)])

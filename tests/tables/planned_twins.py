@@ -80,15 +80,9 @@ def without_requests(lines: list[MoveRecord]) -> list[MoveRecord]:
 
 
 def for_others(letters: list[Letter], player: PlayerId) -> list[bytes]:
-    """What of these letters anybody but one person gets, as bytes; whom a post does not notify is
-    not said in it."""
+    """What of these letters anybody but one person gets, as bytes."""
     theirs = [one for one in letters if not (isinstance(one, PrivateLetter) and one.to == player)]
-    return [
-        msgspec.json.encode(
-            one if isinstance(one, PrivateLetter) else msgspec.structs.replace(one, hushed=())
-        )
-        for one in theirs
-    ]
+    return [msgspec.json.encode(one) for one in theirs]
 
 
 async def stored(house: House, code: TableCode) -> tuple[Table, list[MoveRecord], list[Any]]:

@@ -10,7 +10,6 @@ from zoneinfo import ZoneInfo
 import msgspec
 import pytest
 
-from core.game import Seat
 from core.translatable_text import text
 from tables.interfaces import LONGEST_PUT_OFF
 from tables.model.commands import (
@@ -42,7 +41,6 @@ from tables.model.table import (
     TableCode,
 )
 from tables.notifications.notices import PICTURE_FOLLOWS, SILENT_EDIT
-from tables.notifications.outgoing_letters import ringing
 from tables.service import LIVING
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, GAME, NAMED, PIAZZA
 from tests.workers.running_dispatcher import Arrived, Office
@@ -909,23 +907,6 @@ async def test_whoever_cannot_be_written_to_is_called_in_the_channel(office: Off
     called = [x for x in office.writer.written if isinstance(x, PublicLetter) and x.ping]
     assert [(x.kind, x.ping) for x in called if BRUNO.id in x.ping] == [("call", (BRUNO.id,))]
     assert ("post", PIAZZA, "call 2") in deeds
-
-
-@pytest.mark.parametrize("is_closed", [False, True])
-async def test_whoever_posts_notify_is_called_by_letter_to_what_a_silent_post_told(
-    office: Office, *, is_closed: bool
-) -> None:
-    await wish(office, BRUNO, calls="channel")
-    code = await with_a_board(office, ANNA, BRUNO)
-    facts, now = (await office.service.queries.watch(code)).table, office.house.clock.now()
-    edit = PrivateLetter("turn", BRUNO.id, Seat(1), facts, None, (), (), amends=True)
-    calls = ringing(edit, await office.service.queries.profile(BRUNO.id), now)
-    await office.house.store.transact(lambda tx: tx.letters.put(calls, now))
-    if is_closed:
-        office.messenger.mishap = failing(DoorClosed(), deed="call", where=BRUNO.id)
-    deeds = [(deed, where) for deed, where, _ in await office.work()]
-    assert (("call", BRUNO.id) in deeds) is not is_closed
-    assert (("post", PIAZZA) in deeds) is is_closed
 
 
 async def test_a_closed_door_is_tried_again_after_a_day(office: Office) -> None:

@@ -86,8 +86,6 @@ class ChannelPosts:
             letter = _in_words(letter)
         drawn = drawn and pictured and not claimed.overtaken
         post = await self._writer.public(letter, profiles, drawn=drawn)
-        heard = tuple(player for player in post.pings if player not in letter.hushed)
-        post = msgspec.structs.replace(post, pings=heard)
         if letter.kind in ("reminder", "call", "notice"):
             sent = await self._post(claimed, table.place, post)
             return Delivery(_with_beside(before, sent), later=later)
@@ -149,7 +147,6 @@ class ChannelPosts:
             call_in_place(table, player, held=ends - now)
             for player, ends in quiet.items()
             if ends is not None and calls_to_a_turn(letter) and owes(table, player)
-            if player not in letter.hushed
         )
         ping = tuple(player for player in wishing if quiet[player] is None)
         return msgspec.structs.replace(letter, ping=ping), later
