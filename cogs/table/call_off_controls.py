@@ -4,7 +4,7 @@ import msgspec
 
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
-from cogs.table.call_off_question import asked_at, end_question
+from cogs.table.call_off_question import asked_at, end_question, way_to_end
 from core.translatable_text import text
 from tables.model.commands import Cancel, DeclineEnd
 from tables.model.refusals import TableRefuses
@@ -24,7 +24,8 @@ async def with_call_off(
     try:
         other = await _question(desk, asking, visitor, code)
     except TableRefuses as fault:
-        other = Post("", (desk.replies.voice(visitor.locale)(fault.refusal.text),))
+        say = desk.replies.voice(visitor.locale)
+        other = Post("", (way_to_end("propose-button", fault.refusal.text, say),))
     lines, actions = (*post.lines, *other.lines), (*post.actions, *other.actions)
     return msgspec.structs.replace(post, lines=lines, actions=actions)
 

@@ -35,12 +35,22 @@ def end_question(
         ways = [*_of_a_game(foreseen, others, names, in_cup=table.cup is not None)]
     return Post(
         heading=say(text("cancel-sure", code=table.code)),
-        lines=tuple(say(way.told) for way in ways),
+        lines=tuple(_line(table, way, say) for way in ways),
         actions=tuple(
             Action(way.action, table.code, say(text(way.label)), way.style, asked_at(table))
             for way in ways
         ),
     )
+
+
+def _line(table: TableFacts, way: _Way, say: Say) -> str:
+    """Return what this way does; in a game, which may end in several ways, named by its button."""
+    return say(way.told) if table.status is Status.LOBBY else way_to_end(way.label, way.told, say)
+
+
+def way_to_end(label: str, told: Text, say: Say) -> str:
+    """Return what one way to end a game does, named by its button."""
+    return say(text("end-way", button=text(label), told=told))
 
 
 def asked_at(table: TableFacts) -> int:

@@ -2,6 +2,7 @@
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
+from cogs.table.call_off_question import way_to_end
 from cogs.table.proposal_controls import carry_out
 from core.translatable_text import Listing, Say, text
 from tables.model.commands import Propose
@@ -25,19 +26,20 @@ async def with_draw(desk: Desk, visitor: Visitor, table: TableFacts, post: Post,
     """
     wish = table.proposal
     if wish is not None and wish.kind == "draw" and visitor.id not in wish.agreed:
+        told = way_to_end("agree-draw-button", text("draw-accept-told"), say)
         accept = Action("accept", table.code, say(text("agree-draw-button")), number=wish.number)
         decline = Action("refuse", table.code, say(text("refuse-draw-button")), number=wish.number)
-        return _added(post, "", accept, decline)
+        return _added(post, told, accept, decline)
     order = Propose(visitor.person, "draw")
     refusal = await desk.service.queries.foresee_refusal(table.code, order)
     if refusal is not None:
-        return _added(post, say(refusal.text)) if refusal.code in _SAID else post
+        why = way_to_end("draw-button", refusal.text, say)
+        return _added(post, why) if refusal.code in _SAID else post
     names = await desk.replies.people_of(table)
     others = Listing(tuple(name for player, name in names.items() if player != visitor.id))
-    told = say(text("draw-told", people=others))
+    told = way_to_end("draw-button", text("draw-told", people=others), say)
     return _added(post, told, Action("draw", table.code, say(text("draw-button"))))
 
 
 def _added(post: Post, line: str, *actions: Action) -> Post:
-    lines = (*post.lines, *filter(None, (line,)))
-    return Post(post.heading, lines, actions=(*post.actions, *actions))
+    return Post(post.heading, (*post.lines, line), actions=(*post.actions, *actions))

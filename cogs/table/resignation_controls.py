@@ -3,6 +3,7 @@
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.table import call_off_controls
+from cogs.table.call_off_question import way_to_end
 from cogs.table.draw_controls import with_draw
 from core.translatable_text import text
 from tables.model.commands import Resign
@@ -28,8 +29,10 @@ async def ask_how_to_end(desk: Desk, asking: Asking, visitor: Visitor, code: Tab
         await call_off_controls.ask_to_call_off(desk, asking, visitor, code)
         return
     button = Action("resign", code, say(text("resign-button")), "danger")
-    question = say(text("resign-sure", game=text(f"{table.game}-name"), code=code))
-    sure = Post(question, draw.lines, actions=(button, *draw.actions))
+    others = sum(not seat.is_out for seat in table.seats) - 1
+    told = way_to_end("resign-button", text("resign-told", others=others), say)
+    question = say(text("end-which", game=text(f"{table.game}-name"), code=code))
+    sure = Post(question, (told, *draw.lines), actions=(button, *draw.actions))
     post = await call_off_controls.with_call_off(desk, asking, visitor, sure, code)
     await desk.show(asking, post)
 

@@ -373,7 +373,7 @@ cancel-lobby = { $count ->
 }
 cancel-ends = The game ends at once, without a result.
 cancel-agreed = Agreed so far: { $people }. With you everybody has, and the game ends without a result.
-cancel-waits = Still to agree: { $people }. Until then the game goes on; it ends, without a result, only if everyone agrees.
+cancel-waits = It ends without a result, only if everyone agrees. Still to agree: { $people }. Until then the game goes on.
 cancel-rules = You manage this server, so you can end the game at once, without a result, for { $people }.
 cancel-rules-in-cup = You manage this server, so you can end the game at once for { $people }. In the cup it counts as a draw for whoever still plays.
 start-sure = Begin the game at table { $code }?
@@ -387,10 +387,16 @@ agree-pause-button = Agree to pause
 agree-resume-button = Agree to go on
 agree-pace-button = Agree to the new pace
 agree-end-button = Agree to call off
-propose-button = Propose it
+propose-button = Propose to call it off
 end-button = End it for everybody
-resign-sure = Resign the game of { $game } at table { $code }? This cannot be taken back.
-draw-told = Or offer { $people } a draw: if it is accepted, the game ends, and both of you share first place.
+end-which = End the game of { $game } at table { $code }?
+end-way = **{ $button }** · { $told }
+resign-told = { $others ->
+    [1] You lose, and the game ends.
+   *[other] You are out of the game; the others play on, if it can go on without you.
+} This cannot be taken back.
+draw-told = If { $people } accepts, the game ends, and both of you share first place.
+draw-accept-told = The game ends, and both of you share first place.
 draw-button = Offer a draw
 
 status-heading = { $game } · table { $code }

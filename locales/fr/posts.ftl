@@ -361,7 +361,7 @@ cancel-lobby = { $count ->
 }
 cancel-ends = La partie se termine tout de suite, sans résultat.
 cancel-agreed = Déjà d’accord : { $people }. Avec toi, tout le monde l’est, et la partie se termine sans résultat.
-cancel-waits = Accord encore attendu : { $people }. En attendant, la partie continue ; elle ne se termine, sans résultat, que si tout le monde est d’accord.
+cancel-waits = Elle ne se termine, sans résultat, que si tout le monde est d’accord. Accord encore attendu : { $people }. En attendant, la partie continue.
 cancel-rules = Tu gères ce serveur : tu peux terminer la partie tout de suite, sans résultat, pour { $people }.
 cancel-rules-in-cup = Tu gères ce serveur : tu peux donc terminer la partie tout de suite pour { $people }. Dans la coupe, elle compte comme une nulle pour qui joue encore.
 start-sure = Commencer la partie à la table { $code } ?
@@ -375,10 +375,16 @@ agree-pause-button = D’accord pour la pause
 agree-resume-button = D’accord pour continuer
 agree-pace-button = D’accord pour le nouveau rythme
 agree-end-button = D’accord pour annuler la table
-propose-button = Proposer
+propose-button = Proposer d’annuler
 end-button = Terminer pour tout le monde
-resign-sure = Abandonner la partie { OF($game) } à la table { $code } ? On ne peut pas revenir en arrière.
-draw-told = Ou propose la nulle à { $people } : en cas d’accord, la partie s’arrête, et vous partagez la première place.
+end-which = Terminer la partie { OF($game) } à la table { $code } ?
+end-way = **{ $button }** · { $told }
+resign-told = { $others ->
+    [1] Tu perds, et la partie se termine.
+   *[other] Tu quittes la partie ; les autres continuent, si elle peut continuer sans toi.
+} On ne peut pas revenir en arrière.
+draw-told = Si { $people } accepte, la partie s’arrête, et vous partagez la première place.
+draw-accept-told = La partie s’arrête, et vous partagez la première place.
 draw-button = Proposer la nulle
 
 # As in English.

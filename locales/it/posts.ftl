@@ -361,7 +361,7 @@ cancel-lobby = { $count ->
 }
 cancel-ends = La partita finisce subito, senza risultato.
 cancel-agreed = Già d’accordo: { $people }. Con te lo sono tutti, e la partita finisce senza risultato.
-cancel-waits = Accordo ancora atteso: { $people }. Intanto la partita continua; finisce, senza risultato, solo se tutti sono d’accordo.
+cancel-waits = Finisce, senza risultato, solo se tutti sono d’accordo. Accordo ancora atteso: { $people }. Intanto la partita continua.
 cancel-rules = Gestisci questo server: puoi chiudere la partita subito, senza risultato, per { $people }.
 cancel-rules-in-cup = Gestisci questo server, quindi puoi chiudere subito la partita per { $people }. Nella coppa vale come patta per chi gioca ancora.
 start-sure = Iniziare la partita al tavolo { $code }?
@@ -375,10 +375,16 @@ agree-pause-button = D’accordo con la pausa
 agree-resume-button = D’accordo a riprendere
 agree-pace-button = D’accordo con il nuovo ritmo
 agree-end-button = D’accordo ad annullare il tavolo
-propose-button = Proponi
+propose-button = Proponi di annullare
 end-button = Chiudi per tutti
-resign-sure = Vuoi abbandonare la partita di { $game } al tavolo { $code }? Non si può tornare indietro.
-draw-told = Oppure proponi la patta { TO($people) }: con il suo accordo la partita finisce, e il primo posto è di tutti e due.
+end-which = Vuoi terminare la partita di { $game } al tavolo { $code }?
+end-way = **{ $button }** · { $told }
+resign-told = { $others ->
+    [1] Perdi, e la partita finisce.
+   *[other] Lasci la partita; gli altri continuano, se si può continuare senza di te.
+} Non si può tornare indietro.
+draw-told = Se { $people } accetta, la partita finisce, e il primo posto è di tutti e due.
+draw-accept-told = La partita finisce, e il primo posto è di tutti e due.
 draw-button = Proponi la patta
 
 status-heading = { $game } · tavolo { $code }

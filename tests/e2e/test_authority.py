@@ -138,7 +138,7 @@ RESULTS = {
     "lay it open early":   (NOT_OPEN,   UNKNOWN, NOT_OPEN,      NOT_OPEN,      NOT_OPEN),
     "lay it open":         (SHOWN,      UNKNOWN, SHOWN,         SHOWN,         SHOWN),
     "move":                (NOT_SEATED, UNKNOWN, SHOWN,         SHOWN,         NOT_SEATED),
-    "ask how to end it":   (NOT_SEATED, UNKNOWN, "resign-sure", "resign-sure", "cancel-sure"),
+    "ask how to end it":   (NOT_SEATED, UNKNOWN, "end-which", "end-which", "cancel-sure"),
     "resign":              (NOT_SEATED, UNKNOWN, DONE,          DONE,          NOT_SEATED),
     "ask to end it":       (NOT_SEATED, UNKNOWN, "cancel-sure", "cancel-sure", "cancel-sure"),
     "end it":              (NOT_SEATED, UNKNOWN, DONE,          DONE,          DONE),

@@ -180,6 +180,6 @@ async def test_a_computer_is_offered_no_draw(house: House) -> None:
     ada = house.player("ada")
     asked = await game.here(ada).slash("table end", table=game.code)
     assert OFFER not in ids(asked.posts[-1])
-    assert say("en", "resign-sure", game=text("ruta-name"), code=game.code) in asked.text
+    assert say("en", "end-which", game=text("ruta-name"), code=game.code) in asked.text
     forged = await game.here(ada).forge(f"{OFFER}{game.code}", on=asked.posts[-1])
     assert say("en", "draw-refusal-two") in forged.text

@@ -280,6 +280,9 @@ async def test_a_running_game_is_called_off_when_both_agree(house: House) -> Non
     assert await status(game) is Status.PLAYING
     assert (await game.table()).calling_off == (), "only asked so far"
     assert says(house, bruno, asked, "cancel-waits", people=Verbatim("Chloé"))
+    for way in ("resign-button", "draw-button", "propose-button"):
+        assert f"**{say('it', way)}** · " in asked.text, "each line is named by its button"
+    assert says(house, bruno, asked, "resign-told", others=1)
     ways = ("resign-button", "draw-button", "propose-button")
     assert asked.posts[-1].buttons == tuple(say("it", way) for way in ways)
     reply = await call_off(game, bruno)
@@ -397,7 +400,7 @@ async def test_resigning_is_asked_about_before_it_is_done(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     bruno, chloe = house.player("bruno"), house.player("chloe")
     asked = await game.here(bruno).slash("table end")
-    assert says(house, bruno, asked, "resign-sure", game=text("ruta-name"), code=game.code)
+    assert says(house, bruno, asked, "end-which", game=text("ruta-name"), code=game.code)
     assert await status(game) is Status.PLAYING
     await game.here(bruno).press(say("it", "resign-button"))
     assert await status(game) is Status.FINISHED
