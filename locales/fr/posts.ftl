@@ -90,7 +90,7 @@ lobby-ready = { $count ->
     [1] Une place est libre. Rejoins la table pour jouer. La personne qui a ouvert la table peut commencer à tout moment.
    *[other] { $count } places sont libres. Rejoins la table pour jouer. La personne qui a ouvert la table peut commencer à tout moment.
 }
-lobby-full = Tout le monde est là. Appuie sur Commencer.
+lobby-full = Tout le monde est là. Appuie sur « { start-button } ».
 lobby-lost = Si vous commencez à { $count }, vous jouez { $options }.
 
 ## Tours
@@ -125,6 +125,8 @@ call-rematch = { $people } : une revanche ?
 call-begin = { $people } : il y a assez de monde pour jouer. Commence, ou attends encore.
 call-seat = { $people } : envie de prendre la place { OF($whose) } ?
 call-vote = { $people } : temps écoulé pour { $late }. Que doit faire la table ?
+# What the post of an open table says once the table has moved.
+post-moved = La table se trouve maintenant dans { $place }. [Rejoins-la là-bas]({ $link }).
 post-overtaken = La suite se trouve dans le [message suivant]({ $link }).
 post-overtaken-decided = { $told } · La suite se trouve dans le [message suivant]({ $link }).
 poll-open = { $who } est en retard. Les autres décident quoi faire.
@@ -225,8 +227,7 @@ decline-button = Décliner
 decline-all-button = Tout décliner
 block-button = Bloquer
 leave-button = Quitter
-start-button = Commencer
-start-with-button = Commencer à { $count }
+start-button = Commencer à { $count }
 begin-button = { $count ->
     [1] Commencer sans cette personne
    *[other] Commencer sans elles
@@ -526,7 +527,7 @@ option-value = { $option } { $value }
 frozen-for-now = Quelqu’un qui gère ce serveur a gelé la partie : pas de coups, toutes les horloges sont arrêtées.
 frozen-until = Quelqu’un qui gère ce serveur a gelé la partie : pas de coups, toutes les horloges sont arrêtées. Sans reprise, elle se termine sans résultat ({ $until }).
 done-ruled = C’est fait. Toute la table est prévenue.
-manage-heading = Table { $code } · pour qu’elle continue
+manage-heading = Gérer la table { $code }
 manage-freeze-told = Geler arrête la partie : ni coups ni votes, et toutes les horloges sont arrêtées, jusqu’à ce que quelqu’un qui gère ce serveur la laisse reprendre ; après trente jours, elle se termine sans résultat. Toute la table est prévenue.
 manage-hint-host = Confier la table à…
 manage-hint-seat = Libérer la place de…

@@ -57,7 +57,13 @@ def call(table: TableFacts, game: AnyGame) -> Text:
     if not is_ready(table, game) or (free and table.invited):
         return text("lobby-free", count=free)
     everyone = len(table.seats) == table.size
-    return text("lobby-full") if everyone else text("lobby-ready", count=free)
+    return text("lobby-full", count=table.size) if everyone else text("lobby-ready", count=free)
+
+
+def begins(table: TableFacts, voice: Voice) -> Action:
+    """Return the button that begins with those who sit."""
+    label = voice.say(text("start-button", count=len(table.seats)))
+    return Action("start", table.code, label, "primary")
 
 
 def actions(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[Action, ...]:
@@ -66,10 +72,8 @@ def actions(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[Action, ...
     Buttons for some people only are in their private answers (``cogs/lobby/lobby_pages.py``).
     """
     full = len(table.seats) == table.size
-    label = text("start-button") if full else text("start-with-button", count=len(table.seats))
-    begins = Action("start", table.code, voice.say(label), "primary")
     return (
         *(() if full else joining(table, game, voice, reader=None)),
-        *((begins,) if is_ready(table, game) else ()),
+        *((begins(table, voice),) if is_ready(table, game) else ()),
         *(button(name, table, voice) for name in _OTHERS),
     )
