@@ -99,7 +99,7 @@ lobby-ready = { $count ->
     [1] One seat is free. Join to play. The host can begin at any time.
    *[other] { $count } seats are free. Join to play. The host can begin at any time.
 }
-lobby-full = Everyone is here. Press "{ start-button }".
+lobby-full = Everyone is here. Press "{ $button }".
 lobby-lost = If you begin with { $count }, you play { $options }.
 
 ## Turns
@@ -294,7 +294,10 @@ done-opened-first = This is the first table of this server. Good to know: a chan
 done-invited = Done: they are invited.
 done-removed = Done: that seat is free.
 done-uninvited = Done: the invitation is withdrawn.
-done-changed = Done: changed.
+done-thread = Done: the table has a thread now.
+# The term that is new, as the menu of all terms shows it.
+done-changed = Done. { $now }
+change-told = { $term }: { $value }
 change-heading-playing = What would you like to change at table { $code }? The others are asked first.
 change-heading = Table { $code } · what would you like to change?
 change-hint = Change …

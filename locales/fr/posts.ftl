@@ -90,7 +90,7 @@ lobby-ready = { $count ->
     [1] Une place est libre. Rejoins la table pour jouer. La personne qui a ouvert la table peut commencer à tout moment.
    *[other] { $count } places sont libres. Rejoins la table pour jouer. La personne qui a ouvert la table peut commencer à tout moment.
 }
-lobby-full = Tout le monde est là. Appuie sur « { start-button } ».
+lobby-full = Tout le monde est là. Appuie sur « { $button } ».
 lobby-lost = Si vous commencez à { $count }, vous jouez { $options }.
 
 ## Tours
@@ -282,7 +282,10 @@ done-opened-first = C’est la première table de ce serveur. Bon à savoir : u
 done-invited = C’est fait : l’invitation est partie.
 done-removed = C’est fait : la place est libre.
 done-uninvited = C’est fait : l’invitation est retirée.
-done-changed = C’est changé.
+done-thread = C’est fait : la table a maintenant son fil.
+# The term that is new, as the menu of all terms shows it.
+done-changed = C’est changé. { $now }
+change-told = { $term } : { $value }
 change-heading-playing = Que veux-tu changer à la table { $code } ? On le demande d’abord aux autres.
 change-heading = Table { $code } · que veux-tu changer ?
 change-hint = Changer…

@@ -90,7 +90,7 @@ lobby-ready = { $count ->
     [1] C’è un posto libero. Partecipa per giocare. Chi ha aperto il tavolo può iniziare quando vuole.
    *[other] Ci sono { $count } posti liberi. Partecipa per giocare. Chi ha aperto il tavolo può iniziare quando vuole.
 }
-lobby-full = Ci siamo tutti. Premi «{ start-button }».
+lobby-full = Ci siamo tutti. Premi «{ $button }».
 lobby-lost = Se iniziate in { $count }, giocate { $options }.
 
 ## Turni
@@ -282,7 +282,10 @@ done-opened-first = È il primo tavolo di questo server. Buono a sapersi: un can
 done-invited = Fatto: l’invito è partito.
 done-removed = Fatto: il posto è libero.
 done-uninvited = Fatto: l’invito è ritirato.
-done-changed = Fatto: è cambiato.
+done-thread = Fatto: ora il tavolo ha il suo thread.
+# The term that is new, as the menu of all terms shows it.
+done-changed = Fatto. { $now }
+change-told = { $term }: { $value }
 change-heading-playing = Che cosa vuoi cambiare al tavolo { $code }? Prima si chiede agli altri.
 change-heading = Tavolo { $code } · che cosa vuoi cambiare?
 change-hint = Cambia…

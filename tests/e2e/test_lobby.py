@@ -255,9 +255,13 @@ async def test_the_host_changes_each_term_from_one_menu_that_names_them(house: H
     assert named["seats"] == (say("it", "change-seats"), say("it", "change-seat-count", count=4))
     assert named["language"] == (say("it", "change-language"), "English")
     assert "option-late_reveal" in named
-    for part, value in (("pace", "24"), ("late", "wait"), ("language", "it")):
+    for part, value, new in (
+        ("pace", "24", "Ritmo: Un giorno"),
+        ("late", "wait", "Quando il tempo scade: Il tavolo aspetta"),
+        ("language", "it", "Lingua: Italiano"),
+    ):
         done = await changed(game, bruno, part, value)
-        assert say("it", "done-changed") in done.text
+        assert say("it", "done-changed", now=new) in done.text
     assert (
         say("fr", "letter-invitation", game="La Strada", code=game.code) in chloe.letters[-1].text
     )

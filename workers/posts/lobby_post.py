@@ -57,7 +57,9 @@ def call(table: TableFacts, game: AnyGame) -> Text:
     if not is_ready(table, game) or (free and table.invited):
         return text("lobby-free", count=free)
     everyone = len(table.seats) == table.size
-    return text("lobby-full", count=table.size) if everyone else text("lobby-ready", count=free)
+    if everyone:
+        return text("lobby-full", button=text("start-button", count=table.size))
+    return text("lobby-ready", count=free)
 
 
 def begins(table: TableFacts, voice: Voice) -> Action:
