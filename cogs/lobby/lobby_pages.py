@@ -26,8 +26,7 @@ from tables.model.seat_names import computer_name, computers_in
 from tables.model.table import Human, PlayerId, Status, TableCode
 from tables.visibility.table_view import Look
 from workers.post_model import Action, ActionName, Post, Profiles
-from workers.posts.buttons import joining, sides_to_take
-from workers.posts.lobby_post import begins
+from workers.posts.buttons import begins, joining, sides_to_take
 from workers.wording.sentences import awaited_at
 
 _PERSON, _COMPUTER = "person", "computer"

@@ -8,7 +8,7 @@ from tables.model.game_json import AnyGame
 from tables.model.letters import PublicLetter, TableFacts
 from tables.model.table import PlayerId
 from workers.post_model import Action, ActionName, Markup
-from workers.posts.buttons import button, joining
+from workers.posts.buttons import begins, button, joining
 from workers.wording import table_lines
 from workers.wording.sentences import awaited_at
 
@@ -60,12 +60,6 @@ def call(table: TableFacts, game: AnyGame) -> Text:
     if everyone:
         return text("lobby-full", button=text("start-button", count=table.size))
     return text("lobby-ready", count=free)
-
-
-def begins(table: TableFacts, voice: Voice) -> Action:
-    """Return the button that begins with those who sit."""
-    label = voice.say(text("start-button", count=len(table.seats)))
-    return Action("start", table.code, label, "primary")
 
 
 def actions(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[Action, ...]:
