@@ -540,11 +540,13 @@ class Instead(msgspec.Struct, frozen=True):
     """What a post says once a newer one of its table stands.
 
     ``call``: in place of its call. ``heading``: the heading it had while its table waited for
-    players, and the one it gets; None where headings stay as they are.
+    players, and the one it gets; None where headings stay as they are. ``alone``: nothing stays
+    below a heading that is replaced.
     """
 
     call: str
     heading: tuple[str, str] | None = None
+    alone: bool = False
 
 
 class Writes(Protocol):

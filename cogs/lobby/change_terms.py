@@ -18,7 +18,7 @@ from cogs.table import proposal_controls
 from cogs.ui.command_texts import SPOKEN
 from cogs.ui.menus import TableChoice
 from core.languages import locale_of
-from core.translatable_text import Locale, Say, Text, text
+from core.translatable_text import Locale, Say, Text, Verbatim, text
 from i18n.slash_commands import command_text
 from tables.model import game_json
 from tables.model.letters import TableFacts
@@ -99,6 +99,17 @@ async def choose(
         locale=locale_of(value) if part == "language" else None,
         options={} if option == part else {option: msgspec.json.decode(value)},
     )
+
+
+def changed(desk: Desk, locale: Locale, table: TableFacts, part: str) -> Text:
+    """Return what confirms a change: the term and its present value."""
+    term = _terms_of(desk, locale, table).get(part)
+    if term is None:  # the game has begun with it
+        return text("done-started", code=table.code)
+    now: Text | Verbatim = Verbatim(term.name)
+    if term.told is not None:
+        now = text("change-told", term=now, value=Verbatim(term.told))
+    return text("done-changed", now=now)
 
 
 async def show_terms(

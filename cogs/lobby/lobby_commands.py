@@ -174,17 +174,19 @@ class Seats:
         """Have an open table's posts in a thread of its channel from now on."""
         async with self._moving:
             done = await into_a_thread(self._desk, asking, visitor, code)
-        await self._gathering.show(asking, visitor, done.look, text("done-changed"))
+        await self._gathering.show(asking, visitor, done.look, text("done-thread"))
 
     async def change(
         self, asking: Asking, visitor: Visitor, code: TableCode, part: str, value: str
     ) -> None:
         """Show the menu of a term, or change the term; in a lobby, show all terms again."""
         done = await change_terms.choose(self._desk, asking, visitor, code, part, value)
-        said = text("done-changed")
-        if done is not None and done.look.table.status is Status.LOBBY:
+        if done is None:
+            return
+        said = change_terms.changed(self._desk, visitor.locale, done.look.table, part)
+        if done.look.table.status is Status.LOBBY:
             await change_terms.show_terms(self._desk, asking, visitor, done.look, said)
-        elif done is not None:
+        else:
             await self._confirm(asking, visitor, done, said)
 
     async def rematch(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:

@@ -26,7 +26,7 @@ from tables.model.seat_names import computer_name, computers_in
 from tables.model.table import Human, PlayerId, Status, TableCode
 from tables.visibility.table_view import Look
 from workers.post_model import Action, ActionName, Post, Profiles
-from workers.posts.buttons import joining, sides_to_take
+from workers.posts.buttons import begins, joining, sides_to_take
 from workers.wording.sentences import awaited_at
 
 _PERSON, _COMPUTER = "person", "computer"
@@ -86,6 +86,15 @@ def free_seats(table: TableFacts) -> int:
     return table.size - len(table.seats) - len(table.invited)
 
 
+def _waiting(table: TableFacts, visitor: Visitor) -> Text:
+    """Return what the table waits for; to its host with what they can do about it."""
+    if table.host != visitor.id:
+        return text("status-lobby")
+    if free := free_seats(table):
+        return text("done-opened-free", count=free)
+    return text("done-opened-invited" if table.invited else "status-lobby")
+
+
 def _named(guest: PlayerId, known: Profiles) -> Value:
     """Return an invited person's name, else a mention: in direct messages a client shows mentions
     of people it does not know as numbers.
@@ -114,9 +123,13 @@ class LobbyPages:
             game = desk.guide.title(table.game).game
             here += awaited_at(table, game, lambda guest: _named(guest, known))
         here.append(text("letter-where", place=f"<#{table.place}>"))
+        waits, told = say(text("status-lobby")), say(_waiting(table, visitor))
         post = Post(
             heading=say(said[0]) if said else status.heading,
-            lines=(*map(say, (*said[1:], *here)), *status.lines),
+            lines=(
+                *map(say, (*said[1:], *here)),
+                *(told if line == waits else line for line in status.lines),
+            ),
             actions=self._actions(asking, table, visitor),
         )
         rows = await self._menus(table, visitor, say)
@@ -139,7 +152,7 @@ class LobbyPages:
         elif not seated and free_seats(table) > 0:
             offered += joining(table, game, voice, player)
         if (host and len(table.seats) > 1) or (seated and full):
-            offered.append(button("start", "primary"))
+            offered.append(begins(table, voice))
         if host and free_seats(table) > 0:
             offered.append(button("computer"))
         if host:

@@ -12,7 +12,7 @@ from cogs.discord.roles import role_to_call
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.member_access import DiscordMembers
 from cogs.lobby.computer_levels import must_be_offered
-from cogs.lobby.lobby_pages import LobbyPages, free_seats
+from cogs.lobby.lobby_pages import LobbyPages
 from cogs.lobby.new_threads import in_a_post, in_a_thread, leave_empty
 from cogs.lobby.place_of_table import must_be_allowed, place_of_table
 from cogs.ui.command_texts import said
@@ -110,12 +110,10 @@ async def open_table(desk: Desk, asking: Asking, wishes: OpeningWishes) -> None:
     if done.look.view is not None:
         await desk.show_look(asking, visitor, done.look, done.events)
         return
-    free = free_seats(done.look.table)
-    waits = text("done-opened-free", count=free) if free else text("done-opened-invited")
     opened = text("done-opened", code=done.look.table.code)
     members = DiscordMembers(asking.client, desk.service)
     hint = (text("done-opened-first"),) if is_first else ()
-    await LobbyPages(desk, members).show(asking, visitor, done.look, opened, waits, *hint)
+    await LobbyPages(desk, members).show(asking, visitor, done.look, opened, *hint)
 
 
 async def _has_no_tables(desk: Desk, visitor: Visitor, server: GuildId) -> bool:

@@ -58,7 +58,8 @@ async def show(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) ->
     if table.status.is_over:
         raise refused("table-refusal-over")
     say, profiles = desk.replies.voice(visitor.locale), await desk.replies.profiles_of(table)
-    back = Action("view", code, say(text("guide-back-button")))
+    back_to: ActionName = "view" if table.status is Status.PLAYING else "seat"
+    back = Action(back_to, code, say(text("guide-back-button")))
     deeds = (
         Action(name, code, say(text(f"{name}-button", code=code)))
         for name in _actions(asking, table, rules=rules)
@@ -66,7 +67,7 @@ async def show(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) ->
     post = Post(
         heading=say(text("manage-heading", code=code)),
         lines=tuple(map(say, _told(table))) if rules else (),
-        actions=(*deeds, *((back,) if table.status is Status.PLAYING else ())),
+        actions=(*deeds, back),
     )
     await desk.show(asking, post, tuple(_menus(table, profiles, say, rules=rules)))
 

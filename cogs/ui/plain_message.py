@@ -113,11 +113,15 @@ def addressed_in(post: Post) -> tuple[PlayerId, ...]:
 
 def retired(content: str, instead: Instead) -> str:
     """Return a retired message's content: ``instead`` replaces the call and the heading of an open
-    table; the lists of awaited answers and the hint are removed.
+    table; the lists of awaited answers and the hint are removed. Of an open table that has moved
+    nothing else stays, as it goes on changing elsewhere.
     """
     first, *rest = content.split(_PARAGRAPH, 1)
     heading, *_ = first.split("\n", 1)
-    above = f"{_heading_of_now(heading, instead)}\n-# {instead.call}"
+    now = _heading_of_now(heading, instead)
+    above = f"{now}\n-# {instead.call}"
+    if instead.alone and now != heading:
+        return above
     below = [_AWAITED.sub("", _HINT.sub("", part)).rstrip("\n") for part in rest]
     fitting = [
         "\n".join(_newest(part.split("\n"), CONTENT_BUDGET - length(above))) for part in below

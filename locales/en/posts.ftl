@@ -99,7 +99,7 @@ lobby-ready = { $count ->
     [1] One seat is free. Join to play. The host can begin at any time.
    *[other] { $count } seats are free. Join to play. The host can begin at any time.
 }
-lobby-full = Everyone is here. Press Start to begin.
+lobby-full = Everyone is here. Press "{ $button }".
 lobby-lost = If you begin with { $count }, you play { $options }.
 
 ## Turns
@@ -135,6 +135,8 @@ call-rematch = { $people }: a rematch?
 call-begin = { $people }: enough of you sit here. Begin, or wait for more.
 call-seat = { $people }: would you like to take the seat of { $whose }?
 call-vote = { $people }: time is up for { $late }. What shall the table do?
+# What the post of an open table says once the table has moved.
+post-moved = The table is now in { $place }. [Join it there]({ $link }).
 post-overtaken = What came next stands in the [newer post]({ $link }).
 post-overtaken-decided = { $told } · What came next stands in the [newer post]({ $link }).
 poll-open = { $who } is overdue. The others decide what to do.
@@ -237,8 +239,7 @@ decline-button = Decline
 decline-all-button = Decline all
 block-button = Block
 leave-button = Leave
-start-button = Start
-start-with-button = Begin with { $count }
+start-button = Begin with { $count }
 begin-button = { $count ->
     [1] Begin without this person
    *[other] Begin without them
@@ -293,7 +294,10 @@ done-opened-first = This is the first table of this server. Good to know: a chan
 done-invited = Done: they are invited.
 done-removed = Done: that seat is free.
 done-uninvited = Done: the invitation is withdrawn.
-done-changed = Done: changed.
+done-thread = Done: the table has a thread now.
+# The term that is new, as the menu of all terms shows it.
+done-changed = Done. { $now }
+change-told = { $term }: { $value }
 change-heading-playing = What would you like to change at table { $code }? The others are asked first.
 change-heading = Table { $code } · what would you like to change?
 change-hint = Change …
@@ -543,7 +547,7 @@ option-value = { $option } { $value }
 frozen-for-now = Somebody who manages this server has frozen the game: no moves, and all clocks are stopped.
 frozen-until = Somebody who manages this server has frozen the game: no moves, and all clocks are stopped. If it does not go on, it ends without a result ({ $until }).
 done-ruled = Done. Everyone at the table is told.
-manage-heading = Table { $code } · keep it going
+manage-heading = Manage table { $code }
 manage-freeze-told = Freezing stops the game: no moves and no votes, and all clocks are stopped, until somebody who manages this server lets it go on; after thirty days it ends without a result. Everyone at the table is told.
 manage-hint-host = Make somebody else the host …
 manage-hint-seat = Free the seat of …

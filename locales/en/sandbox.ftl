@@ -21,6 +21,11 @@ sandbox-theirs = { $count ->
     [1] { $person } is to move. Move for them, or let time pass.
    *[other] { $person } are to move. Move for one of them, or let time pass.
 }
+sandbox-asked = You are asked something. Answer it below the newest post: *{ $answer }*.
+sandbox-asks = { $count ->
+    [1] { $person } is asked something. Become { $person } and answer below the newest post: *{ $answer }*. Or let time pass.
+   *[other] { $person } are asked something. Become one of them and answer below the newest post: *{ $answer }*. Or let time pass.
+}
 sandbox-join = A seat is free. Become { $person } and press *{ $join }*.
 sandbox-sit = Press *{ $join }* to take a seat.
 sandbox-watching = Computers play on here; the board changes by itself.

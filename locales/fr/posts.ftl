@@ -90,7 +90,7 @@ lobby-ready = { $count ->
     [1] Une place est libre. Rejoins la table pour jouer. La personne qui a ouvert la table peut commencer à tout moment.
    *[other] { $count } places sont libres. Rejoins la table pour jouer. La personne qui a ouvert la table peut commencer à tout moment.
 }
-lobby-full = Tout le monde est là. Appuie sur Commencer.
+lobby-full = Tout le monde est là. Appuie sur « { $button } ».
 lobby-lost = Si vous commencez à { $count }, vous jouez { $options }.
 
 ## Tours
@@ -125,6 +125,8 @@ call-rematch = { $people } : une revanche ?
 call-begin = { $people } : il y a assez de monde pour jouer. Commence, ou attends encore.
 call-seat = { $people } : envie de prendre la place { OF($whose) } ?
 call-vote = { $people } : temps écoulé pour { $late }. Que doit faire la table ?
+# What the post of an open table says once the table has moved.
+post-moved = La table se trouve maintenant dans { $place }. [Rejoins-la là-bas]({ $link }).
 post-overtaken = La suite se trouve dans le [message suivant]({ $link }).
 post-overtaken-decided = { $told } · La suite se trouve dans le [message suivant]({ $link }).
 poll-open = { $who } est en retard. Les autres décident quoi faire.
@@ -225,8 +227,7 @@ decline-button = Décliner
 decline-all-button = Tout décliner
 block-button = Bloquer
 leave-button = Quitter
-start-button = Commencer
-start-with-button = Commencer à { $count }
+start-button = Commencer à { $count }
 begin-button = { $count ->
     [1] Commencer sans cette personne
    *[other] Commencer sans elles
@@ -281,7 +282,10 @@ done-opened-first = C’est la première table de ce serveur. Bon à savoir : u
 done-invited = C’est fait : l’invitation est partie.
 done-removed = C’est fait : la place est libre.
 done-uninvited = C’est fait : l’invitation est retirée.
-done-changed = C’est changé.
+done-thread = C’est fait : la table a maintenant son fil.
+# The term that is new, as the menu of all terms shows it.
+done-changed = C’est changé. { $now }
+change-told = { $term } : { $value }
 change-heading-playing = Que veux-tu changer à la table { $code } ? On le demande d’abord aux autres.
 change-heading = Table { $code } · que veux-tu changer ?
 change-hint = Changer…
@@ -532,7 +536,7 @@ option-value = { $option } { $value }
 frozen-for-now = Quelqu’un qui gère ce serveur a gelé la partie : pas de coups, toutes les horloges sont arrêtées.
 frozen-until = Quelqu’un qui gère ce serveur a gelé la partie : pas de coups, toutes les horloges sont arrêtées. Sans reprise, elle se termine sans résultat ({ $until }).
 done-ruled = C’est fait. Toute la table est prévenue.
-manage-heading = Table { $code } · pour qu’elle continue
+manage-heading = Gérer la table { $code }
 manage-freeze-told = Geler arrête la partie : ni coups ni votes, et toutes les horloges sont arrêtées, jusqu’à ce que quelqu’un qui gère ce serveur la laisse reprendre ; après trente jours, elle se termine sans résultat. Toute la table est prévenue.
 manage-hint-host = Confier la table à…
 manage-hint-seat = Libérer la place de…

@@ -21,6 +21,11 @@ sandbox-theirs = { $count ->
     [1] C’est à { $person } de jouer. Joue à sa place, ou fais passer le temps.
    *[other] C’est à { $person } de jouer. Joue pour l’une de ces personnes, ou fais passer le temps.
 }
+sandbox-asked = Une question t’attend. Réponds sous le message le plus récent : *{ $answer }*.
+sandbox-asks = { $count ->
+    [1] Une question attend { $person }. Réponds à sa place sous le message le plus récent : *{ $answer }*. Ou fais passer le temps.
+   *[other] Une question attend { $person }. Réponds pour l’une de ces personnes sous le message le plus récent : *{ $answer }*. Ou fais passer le temps.
+}
 sandbox-join = Une place est libre. Deviens { $person } et appuie sur *{ $join }*.
 sandbox-sit = Appuie sur *{ $join }* pour prendre une place.
 sandbox-watching = Ici, des ordinateurs continuent ; le plateau change de lui-même.

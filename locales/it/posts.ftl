@@ -90,7 +90,7 @@ lobby-ready = { $count ->
     [1] C’è un posto libero. Partecipa per giocare. Chi ha aperto il tavolo può iniziare quando vuole.
    *[other] Ci sono { $count } posti liberi. Partecipa per giocare. Chi ha aperto il tavolo può iniziare quando vuole.
 }
-lobby-full = Ci siamo tutti. Premi Inizia.
+lobby-full = Ci siamo tutti. Premi «{ $button }».
 lobby-lost = Se iniziate in { $count }, giocate { $options }.
 
 ## Turni
@@ -125,6 +125,8 @@ call-rematch = { $people }: rivincita?
 call-begin = { $people }: siete già abbastanza per giocare. Inizia, o aspetta ancora.
 call-seat = { $people }: voglia di prendere il posto di { $whose }?
 call-vote = { $people }: tempo scaduto per { $late }. Che cosa deve fare il tavolo?
+# What the post of an open table says once the table has moved.
+post-moved = Il tavolo ora è in { $place }. [Partecipa lì]({ $link }).
 post-overtaken = Il seguito è nel [messaggio successivo]({ $link }).
 post-overtaken-decided = { $told } · Il seguito è nel [messaggio successivo]({ $link }).
 poll-open = { $who } è in ritardo. Decidono gli altri che cosa fare.
@@ -225,8 +227,7 @@ decline-button = Rifiuta
 decline-all-button = Rifiuta tutti
 block-button = Blocca
 leave-button = Esci
-start-button = Inizia
-start-with-button = Inizia in { $count }
+start-button = Inizia in { $count }
 begin-button = { $count ->
     [1] Inizia senza questa persona
    *[other] Inizia senza di loro
@@ -281,7 +282,10 @@ done-opened-first = È il primo tavolo di questo server. Buono a sapersi: un can
 done-invited = Fatto: l’invito è partito.
 done-removed = Fatto: il posto è libero.
 done-uninvited = Fatto: l’invito è ritirato.
-done-changed = Fatto: è cambiato.
+done-thread = Fatto: ora il tavolo ha il suo thread.
+# The term that is new, as the menu of all terms shows it.
+done-changed = Fatto. { $now }
+change-told = { $term }: { $value }
 change-heading-playing = Che cosa vuoi cambiare al tavolo { $code }? Prima si chiede agli altri.
 change-heading = Tavolo { $code } · che cosa vuoi cambiare?
 change-hint = Cambia…
@@ -531,7 +535,7 @@ option-value = { $option } { $value }
 frozen-for-now = La partita è congelata da chi gestisce questo server: niente mosse, gli orologi sono fermi.
 frozen-until = La partita è congelata da chi gestisce questo server: niente mosse, gli orologi sono fermi. Se non riprende, finisce senza risultato ({ $until }).
 done-ruled = Fatto. Tutto il tavolo è avvisato.
-manage-heading = Tavolo { $code } · perché vada avanti
+manage-heading = Gestisci il tavolo { $code }
 manage-freeze-told = Congelare ferma la partita: niente mosse né voti, e tutti gli orologi fermi, finché qualcuno che gestisce questo server non la fa riprendere; dopo trenta giorni finisce senza risultato. Tutto il tavolo riceve un avviso.
 manage-hint-host = Affida il tavolo a…
 manage-hint-seat = Libera il posto di…

@@ -21,6 +21,11 @@ sandbox-theirs = { $count ->
     [1] Tocca a { $person }. Gioca al suo posto, o fai passare il tempo.
    *[other] Tocca a: { $person }. Gioca al posto di uno di loro, o fai passare il tempo.
 }
+sandbox-asked = C’è una domanda per te. Rispondi sotto il messaggio più recente: *{ $answer }*.
+sandbox-asks = { $count ->
+    [1] C’è una domanda per { $person }. Rispondi al suo posto sotto il messaggio più recente: *{ $answer }*. Oppure fai passare il tempo.
+   *[other] C’è una domanda per { $person }. Rispondi al posto di uno di loro sotto il messaggio più recente: *{ $answer }*. Oppure fai passare il tempo.
+}
 sandbox-join = Un posto è libero. Diventa { $person } e premi *{ $join }*.
 sandbox-sit = Premi *{ $join }* per prendere un posto.
 sandbox-watching = Qui continuano i computer; il tabellone cambia da solo.

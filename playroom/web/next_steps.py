@@ -16,6 +16,9 @@ LEAP_SECONDS: Final = 3600
 COMMAND, PRESS = 2, 3
 """Types of interactions: a command, and a press on a part of a message."""
 
+_ANSWERS = re.compile(r"accept|refuse|cancel|decline-end|vote-[a-z]+")
+"""Names of the buttons that answer an open question."""
+
 _BUTTON = re.compile(r"tavolo:(?P<name>[a-z-]+):[A-Z0-9]+.*")
 
 
@@ -57,11 +60,18 @@ class NextSteps:
         if not awaited:
             goes_on = text("sandbox-watching")
             return self._said(person, "watch", goes_on) if "take" in buttons else None
+        labels = (buttons[name] for name in buttons if _ANSWERS.fullmatch(name))
+        named = tuple(map(Verbatim, labels))
+        answers = Listing(named, "or") if named else None
         if person in awaited:
             told = text("sandbox-yours", play=Verbatim(buttons["play"]))
+            if answers:
+                told = text("sandbox-asked", answer=answers)
             return self._said(person, "yours", told)
         names = Listing(tuple(map(self._name, awaited)))
         told = text("sandbox-theirs", person=names, count=len(awaited))
+        if answers:
+            told = text("sandbox-asks", person=names, count=len(awaited), answer=answers)
         become = self._become(person, awaited[0])
         return self._said(person, "theirs", told, become, self._leap(person))
 

@@ -34,19 +34,21 @@ async def test_the_lobby_offers_what_anybody_can_use_and_each_the_rest_in_privat
     game = await la_strada_game.open_table(house, "bruno", players=4, opponent=chloe.member)
     await game.here(dario).press("Join")
     join, *others = OPEN_TO_ALL
-    assert game.board.buttons == (join, say("en", "start-with-button", count=2), *others)
+    assert game.board.buttons == (join, say("en", "start-button", count=2), *others)
     refused = await game.here(ada).press(custom_id="tavolo:start:", on=game.board)
     assert refused.is_private
     assert (await game.table()).status is Status.LOBBY, "it answers only the host"
     offered = {who: (await my_seat(game, who)).posts[-1] for who in (ada, bruno, chloe, dario)}
-    assert offered[bruno].buttons == labels(
-        house, bruno, "start", "computer", "change", "thread", "leave", "note", "cancel"
-    )
+    begins = say("it", "start-button", count=2)
+    assert offered[bruno].buttons == (
+        begins,
+        *labels(house, bruno, "computer", "change", "thread", "leave", "note", "cancel"),
+    ), "what the post says, each in their language"
     assert len(offered[bruno].selects) == 3
     assert offered[chloe].buttons[:2] == labels(house, chloe, "accept", "decline")
     assert offered[dario].buttons == labels(house, dario, "leave", "note")
     assert {"Join", "Call off"} <= set(offered[ada].buttons), "she manages the server"
-    assert "Start" not in offered[ada].buttons
+    assert say("en", "start-button", count=2) not in offered[ada].buttons
     for who in (ada, chloe, dario):
         assert offered[who].selects == ()
     assert all(post.is_private for post in offered.values())
@@ -62,6 +64,26 @@ async def test_whoever_opens_a_table_can_begin_from_the_answer(house: House) -> 
     joined = await bruno.press(custom_id=f"tavolo:join:{code}")
     assert say("it", "done-joined", code=code) in joined.text
     assert say("it", "leave-button") in joined.posts[-1].buttons
+
+
+async def test_the_hosts_page_says_once_what_the_table_waits_for(house: House) -> None:
+    here = house.player("ada").at(house.channel("games"))
+    opened = await here.slash("la-strada new", players=3)
+    page = await here.slash("table mine")
+    for reply in (opened, page):
+        assert reply.text.count(say("en", "done-opened-free", count=2)) == 1
+        assert say("en", "status-lobby") not in reply.text
+
+
+async def test_from_managing_an_open_table_the_host_comes_back_to_their_seat(house: House) -> None:
+    here = house.player("bruno").at(house.channel("games"))
+    await here.slash("la-strada new", players=3)
+    code = house.dice.codes[-1]
+    shown = await here.slash("table change")
+    page = await here.press(say("it", "manage-button"), on=shown.posts[-1])
+    assert say("it", "manage-heading", code=code) in page.text
+    back = await here.press(say("it", "guide-back-button"), on=page.posts[-1])
+    assert say("it", "leave-button") in back.posts[-1].buttons
 
 
 async def test_the_first_table_of_a_server_tells_its_opener_about_muted_channels(
@@ -233,9 +255,13 @@ async def test_the_host_changes_each_term_from_one_menu_that_names_them(house: H
     assert named["seats"] == (say("it", "change-seats"), say("it", "change-seat-count", count=4))
     assert named["language"] == (say("it", "change-language"), "English")
     assert "option-late_reveal" in named
-    for part, value in (("pace", "24"), ("late", "wait"), ("language", "it")):
+    for part, value, new in (
+        ("pace", "24", "Ritmo: Un giorno"),
+        ("late", "wait", "Quando il tempo scade: Il tavolo aspetta"),
+        ("language", "it", "Lingua: Italiano"),
+    ):
         done = await changed(game, bruno, part, value)
-        assert say("it", "done-changed") in done.text
+        assert say("it", "done-changed", now=new) in done.text
     assert (
         say("fr", "letter-invitation", game="La Strada", code=game.code) in chloe.letters[-1].text
     )

@@ -90,7 +90,9 @@ async def test_a_lobby_goes_into_a_thread_by_one_press_and_its_channel_stays_qui
     (former,) = [p for p in house.player("dario").at(left).posts if game.code in p.text]
     assert former.message.id == lobby.message.id
     assert not former.buttons
-    assert f"{game.place.id}/{opened.message.id})" in former.text, "it says where the table is"
+    moved = say("en", "post-moved", place=game.place.mention, link=opened.message.jump_url)
+    heading = say("en", "letter-left", game="Ruta", code=game.code)
+    assert former.message.content == f"**{heading}**\n-# {moved}", "nothing that goes on changing"
 
 
 @pytest.mark.parametrize("thread", [False, True], ids=["in the channel", "in a thread"])

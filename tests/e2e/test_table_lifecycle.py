@@ -108,7 +108,7 @@ async def test_a_seat_that_is_free_beside_a_kept_one_is_offered_without_a_start(
     game = await la_strada_game.open_table(house, "ada", players=4, opponent=chloe)
     await game.here(house.player("bruno")).press("Join")
     assert say("en", "lobby-free", count=1) in game.board.text
-    assert "Start" not in say("en", "lobby-free", count=1)
+    assert say("en", "lobby-ready", count=1) not in game.board.text
 
 
 async def test_the_first_board_stands_below_the_lobby_which_loses_its_buttons(house: House) -> None:

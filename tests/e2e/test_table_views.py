@@ -192,7 +192,7 @@ async def test_ones_own_view_of_a_waiting_table_says_that_it_waits(house: House)
     for command in ("table mine", "table board"):
         reply = await game.here(house.player("bruno")).slash(command)
         assert reply.is_private
-        assert say("it", "status-lobby") in reply.text
+        assert say("it", "done-opened-free", count=1) in reply.text
 
 
 async def test_the_history_numbers_every_move_and_keeps_secrets(house: House) -> None:
@@ -218,7 +218,7 @@ async def told_at(game: Game, who: Player) -> Reply:
 async def test_the_history_of_a_waiting_table_is_empty_and_says_so(house: House) -> None:
     game = await open_table(house, "bruno")
     reply = await game.here(house.player("bruno")).slash("table history")
-    assert say("it", "status-lobby") in reply.text
+    assert say("it", "done-opened-free", count=1) in reply.text
 
 
 async def test_the_story_of_the_last_game_here_can_still_be_read(house: House) -> None:

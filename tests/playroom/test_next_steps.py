@@ -1,6 +1,7 @@
 """What a newcomer is told to do next, read off the newest post of a place."""
 
-from types import SimpleNamespace
+from collections.abc import Mapping
+from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,15 +14,29 @@ PLACE, POST = 7, 70
 IDS = {person.key: number for number, person in enumerate(PEOPLE, 100)}
 
 
-def steps(pressed: list[str], *, awaited: list[str] | None = None) -> NextSteps:
+def steps(
+    pressed: list[str],
+    *,
+    awaited: list[str] | None = None,
+    answers: Mapping[str, str] = MappingProxyType({}),
+) -> NextSteps:
     """Next steps at a lobby, below whose post these people have pressed something.
 
-    ``awaited``: at a game instead, in which these people are to move.
+    ``awaited``: at a game instead, in which these people are to move; or to answer a question with
+    these ``answers``, labels by name.
     """
     name = "join" if awaited is None else "play"
+    below = {**answers, name: "Do"}
     post = SimpleNamespace(
         id=POST,
-        components=[{"components": [{"custom_id": f"tavolo:{name}:W79E", "label": "Do"}]}],
+        components=[
+            {
+                "components": [
+                    {"custom_id": f"tavolo:{each}:W79E", "label": label}
+                    for each, label in below.items()
+                ]
+            }
+        ],
         is_ephemeral=False,
         mention_user_ids=[IDS[key] for key in awaited or ()],
     )
@@ -58,3 +73,25 @@ def test_all_who_are_to_move_are_named_to_somebody_who_watches() -> None:
     names = [person.name for person in PEOPLE if person.key in ("ada", "bruno", "chloe")]
     assert all(name in hint.text for name in names)
     assert [button.become for button in hint.steps] == ["ada", None]
+
+
+@pytest.mark.parametrize(
+    "answers",
+    [
+        {"accept": "Agree to undo", "refuse": "Let the move stand"},
+        {"cancel": "Agree to call off", "decline-end": "Don’t call off"},
+        {"vote-wait": "Wait", "vote-computer": "A computer plays on"},
+    ],
+)
+@pytest.mark.parametrize("reader", ["ada", "elena"])
+def test_whoever_is_asked_something_is_not_told_to_move(
+    reader: str, answers: Mapping[str, str]
+) -> None:
+    hint = steps([], awaited=["ada"], answers=answers).hint(reader, PLACE)
+    move = steps([], awaited=["ada"]).hint(reader, PLACE)
+    assert hint is not None
+    assert move is not None
+    assert all(label in hint.text for label in answers.values()), "with what they answer"
+    assert "*Do*" not in hint.text
+    assert hint.steps == move.steps
+    assert hint.text != move.text

@@ -31,6 +31,12 @@ def button(
     return Action(name, table.code, voice.say(text(f"{name}-button")), style)
 
 
+def begins(table: TableFacts, voice: Voice) -> Action:
+    """Return the button that begins with those who sit."""
+    label = voice.say(text("start-button", count=len(table.seats)))
+    return Action("start", table.code, label, "primary")
+
+
 def joining(
     table: TableFacts,
     game: AnyGame | None,

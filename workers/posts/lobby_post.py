@@ -8,7 +8,7 @@ from tables.model.game_json import AnyGame
 from tables.model.letters import PublicLetter, TableFacts
 from tables.model.table import PlayerId
 from workers.post_model import Action, ActionName, Markup
-from workers.posts.buttons import button, joining
+from workers.posts.buttons import begins, button, joining
 from workers.wording import table_lines
 from workers.wording.sentences import awaited_at
 
@@ -57,7 +57,9 @@ def call(table: TableFacts, game: AnyGame) -> Text:
     if not is_ready(table, game) or (free and table.invited):
         return text("lobby-free", count=free)
     everyone = len(table.seats) == table.size
-    return text("lobby-full") if everyone else text("lobby-ready", count=free)
+    if everyone:
+        return text("lobby-full", button=text("start-button", count=table.size))
+    return text("lobby-ready", count=free)
 
 
 def actions(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[Action, ...]:
@@ -66,10 +68,8 @@ def actions(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[Action, ...
     Buttons for some people only are in their private answers (``cogs/lobby/lobby_pages.py``).
     """
     full = len(table.seats) == table.size
-    label = text("start-button") if full else text("start-with-button", count=len(table.seats))
-    begins = Action("start", table.code, voice.say(label), "primary")
     return (
         *(() if full else joining(table, game, voice, reader=None)),
-        *((begins,) if is_ready(table, game) else ()),
+        *((begins(table, voice),) if is_ready(table, game) else ()),
         *(button(name, table, voice) for name in _OTHERS),
     )

@@ -459,12 +459,16 @@ class Presenter:
     def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> Instead:
         """Return what an overtaken post says: a link to the newest one, and what was decided since.
 
-        The post of an open table also gets a heading that says that its game has begun or ended.
+        The post of an open table also gets a heading that says that its game has begun or ended; or
+        that the table has moved, and then nothing else but where people join now.
         """
         table = letter.table
         link = self._markup.post(newest, table.guild)
         voice = self._speaker_names.marked(table, profiles, table.locale, lasting=True)
-        heading = self._no_longer_open(table, voice)
+        heading = self._no_longer_open(letter, voice)
+        if heading is not None and table.status is Status.LOBBY:
+            place = self._markup.place(table.place)
+            return Instead(voice.say(text("post-moved", place=place, link=link)), heading, True)
         decided = table_lines.decision(letter.notices)
         if decided is None:
             return Instead(voice.say(text("post-overtaken", link=link)), heading)
@@ -773,14 +777,19 @@ class Presenter:
             )
         )
 
-    def _no_longer_open(self, table: TableFacts, voice: Voice) -> tuple[str, str] | None:
-        """The heading of a table that waited for players, and what it says afterwards."""
+    def _no_longer_open(self, letter: PublicLetter, voice: Voice) -> tuple[str, str] | None:
+        """The heading of a table that waited for players, and what it says afterwards; None while
+        the table waits where it was."""
+        table, then = letter.table, "heading-begun"
         if table.status is Status.LOBBY:
-            return None
-        then = "cancelled" if table.status is Status.CANCELLED and not table.moves else "begun"
+            if all(notice.key != "table-brought" for notice in letter.notices):
+                return None
+            then = "letter-left"
+        elif table.status is Status.CANCELLED and not table.moves:
+            then = "heading-cancelled"
         before, now = (
-            voice.say(text(f"heading-{key}", game=self._name(table), code=table.code))
-            for key in ("lobby", then)
+            voice.say(text(key, game=self._name(table), code=table.code))
+            for key in ("heading-lobby", then)
         )
         return before, now
 
