@@ -508,6 +508,7 @@ setting-time = Ton heure
 setting-digest = Heure du message quotidien
 setting-language = Langue
 setting-letters = Messages privés
+# As in English.
 setting-invitations = Invitations
 setting-confirm = Confirmation
 setting-leaderboard = Classements
