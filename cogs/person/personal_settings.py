@@ -170,7 +170,7 @@ def menu_of_wishes(profile: PlayerProfile, now: datetime, shown_by: int) -> Rows
     locale, present = profile.speaks, _present(profile, now)
     options = [
         discord.SelectOption(
-            label=command_text(f"option-{about}-name", locale),
+            label=command_text(f"setting-{about}", locale),
             value=about,
             description=_offered(about, locale, now).get(present[about], present[about]),
         )

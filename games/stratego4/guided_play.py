@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
+from core.game import Seat
 from core.guided_play import (
     CHANCE,
     Ask,
@@ -61,7 +62,7 @@ from games.stratego4.moves import (
 from games.stratego4.notation import ARRANGING, parse
 from games.stratego4.random_armies import drawn
 from games.stratego4.ready_made_armies import FORMATIONS, mirrored
-from games.stratego4.texts import place_on, way_to
+from games.stratego4.texts import bearer_text, place_on, way_to
 from games.stratego4.view import PieceView, Plan, View
 
 Screen: TypeAlias = Ask[Move]
@@ -236,12 +237,7 @@ def _grid(rows: Sequence[str]) -> Form:
 
 def _readying(view: View) -> Go[Move]:
     """Return the confirmation of being ready."""
-    bearer = piece_at(view, board_of(view).flags[view.viewer or 0])
-    assert bearer is not None, "somebody stands on the flag space"
-    words = (
-        text("stratego4-play-ready-sure"),
-        text("stratego4-play-ready-flag", piece=piece_name(bearer)),
-    )
+    words = (text("stratego4-play-ready-sure"), bearer_text(view, view.viewer or Seat(0)))
     label = text("stratego4-play-ready-sure-button")
     return Go((BeReady(),), label, words, style="danger", costly=True)
 

@@ -47,6 +47,7 @@ from games.stratego4.moves import (
     Recruit,
     SwapPieces,
 )
+from games.stratego4.ready_made_armies import FORMATIONS
 from games.stratego4.rule_numbers import MOST_RETURNS, SLIDER, SLOW_ROUNDS
 from games.stratego4.view import LastAction, PieceView, Plan, View
 
@@ -434,8 +435,7 @@ def _hand_lines(view: View, viewer: Seat) -> Iterator[Text]:
     yield _army_text(view, viewer, tuple(army.values()))
     board = board_for(len(view.seats))
     if view.phase == "deploying" and not view.seats[viewer].out:
-        flag, free = place_on(board.flags[viewer]), space_name(board.recruitment[viewer])
-        yield text("stratego4-hand-places", flag=flag, free=free)
+        yield text("stratego4-hand-places", free=space_name(board.recruitment[viewer]))
     zone = list(board.zones[viewer])
     front, middle, back = (zone[row] for row in _ROWS)
     middle.insert(len(middle) // 2, board.recruitment[viewer])
@@ -451,14 +451,35 @@ def _hand_lines(view: View, viewer: Seat) -> Iterator[Text]:
 def _army_text(view: View, viewer: Seat, army: Sequence[PieceView]) -> Text:
     """Return the first line, which must be enough where a picture shows the rest."""
     if view.phase == "deploying" and not view.seats[viewer].out:
-        ready = view.seats[viewer].ready
-        return text("stratego4-hand-ready" if ready else "stratego4-hand-deploying")
+        return _deployment_text(view, viewer, army)
     if not army:
         return text("stratego4-hand-empty")
     if view.options.memory or view.phase == "over":
         return text("stratego4-hand-army", count=len(army))
     hidden = sum(not piece.told for piece in army)
     return text("stratego4-hand-army-hidden", count=len(army), hidden=hidden)
+
+
+def _deployment_text(view: View, viewer: Seat, army: Sequence[PieceView]) -> Text:
+    """Return whether the viewer is ready, the formation if it is ready-made, and the bearer."""
+    bearer = bearer_text(view, viewer)
+    if view.seats[viewer].ready:
+        return text("stratego4-hand-ready", bearer=bearer)
+    ranks = {piece.space: piece.rank for piece in army}
+    standing = tuple(ranks.get(space) for space in board_for(len(view.seats)).zones[viewer])
+    for key, formation in FORMATIONS.items():
+        if standing == formation:
+            named = text(f"stratego4-formation-{key}")
+            return text("stratego4-hand-deploying-as", formation=named, bearer=bearer)
+    return text("stratego4-hand-deploying", bearer=bearer)
+
+
+def bearer_text(view: View, viewer: Seat) -> Text:
+    """Return which of the viewer's pieces will carry the flag: that on its flag space."""
+    place = board_for(len(view.seats)).flags[viewer]
+    (rank,) = (piece.rank for piece in view.pieces if piece.space == place)
+    assert rank is not None, "everybody knows their own pieces"
+    return text("stratego4-hand-bearer", rank=ranked(rank), place=place_on(place))
 
 
 def _return_lines(view: View, viewer: Seat) -> Iterator[Text]:

@@ -4,6 +4,6 @@ guide-back-button = Back
 guide-played = Played so far: { $played }
 guide-stopped = Not played: { $part }, nor what follows it.
 guide-turn-over = Your turn is over.
-guide-sure = { $move }?
+guide-sure = Your move: { $move }. Shall I play it?
 guide-one-at-a-time = You confirm each move by itself: the rest of your line is not kept.
 guide-pair = { $one } · { $other }

@@ -522,6 +522,17 @@ settings-planned = { $planned ->
     [at-once] Planned moves: played at once.
    *[later] Planned moves: played after a while, so that nobody can tell.
 }
+# The settings in the menu below, each by its name in the lines above; that of "digest" has no line.
+setting-calls = Calls
+setting-quiet = Quiet hours
+setting-time = Your time
+setting-digest = Hour of the daily message
+setting-language = Language
+setting-letters = Direct messages
+setting-invitations = Invitations
+setting-confirm = Asking first
+setting-leaderboard = Leaderboards
+setting-planned = Planned moves
 settings-choose = Choose below. A time zone can also be typed: { $command_me_settings }.
 settings-change = Change your settings with { $command_me_settings }.
 door-closed = Your direct messages are closed to me, so I cannot write to you. Nothing is lost: "My view" under every board shows you everything. I try again once a day, and as soon as you press anything. Until then you are called in the channel.

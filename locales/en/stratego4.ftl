@@ -269,8 +269,11 @@ stratego4-plan-swap = Chosen: { $start }. Can change places with: { $count ->
 
 ## The own army in words
 
-stratego4-hand-deploying = Your army is not ready yet: arrange it as you like, then say so.
-stratego4-hand-ready = Your army is deployed and ready.
+stratego4-hand-deploying = Your army is not ready yet: arrange it as you like, then say so. { $bearer }
+stratego4-hand-deploying-as = Your army stands as { $formation }, and is not ready yet: arrange it as you like, then say so. { $bearer }
+stratego4-hand-ready = Your army is deployed and ready. { $bearer }
+# "This piece will carry your flag: lieutenant (5) on g1."
+stratego4-hand-bearer = This piece will carry your flag: { $rank } { $place }.
 stratego4-hand-empty = You have no piece left on the board.
 stratego4-hand-army = { $count ->
     [1] Your army: one piece.
@@ -280,7 +283,7 @@ stratego4-hand-army-hidden = { $count ->
     [1] Your army: one piece; ranks the others do not know: { $hidden }.
    *[other] Your army: { $count } pieces; ranks the others do not know: { $hidden }.
 }
-stratego4-hand-places = The piece { $flag } carries your flag; { $free } stays free for recruiting.
+stratego4-hand-places = The space { $free } stays free for recruiting.
 stratego4-hand-front = Front row, from your left: { $pieces }.
 stratego4-hand-middle = Middle row: { $pieces }.
 stratego4-hand-back = Back row: { $pieces }.

@@ -18,7 +18,6 @@ stratego4-play-grid-field = Ranks of your pieces
 stratego4-play-grid-field-hint = From the front to the back, each row left to right
 stratego4-play-ready-button = Ready
 stratego4-play-ready-sure = Is your army ready? It goes to battle as it stands.
-stratego4-play-ready-flag = Your flag will be carried by this piece: { $piece }
 stratego4-play-ready-sure-button = Ready for battle
 
 ## Moving, attacking, firing

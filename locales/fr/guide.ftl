@@ -4,6 +4,6 @@ guide-back-button = Retour
 guide-played = Joué jusqu’ici : { $played }
 guide-stopped = Pas joué : { $part }, ni la suite.
 guide-turn-over = Ton tour est fini.
-guide-sure = { $move } ?
+guide-sure = Ton coup : { $move }. Je le joue ?
 guide-one-at-a-time = Tu confirmes chaque coup séparément : la suite de ta ligne n’est pas gardée.
 guide-pair = { $one } · { $other }

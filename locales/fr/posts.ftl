@@ -511,6 +511,18 @@ settings-planned = { $planned ->
     [at-once] Coups prévus : joués tout de suite.
    *[later] Coups prévus : joués après un moment, pour que personne ne le devine.
 }
+# The settings in the menu below, each by its name in the lines above; that of "digest" has no line.
+setting-calls = Appels
+setting-quiet = Heures calmes
+setting-time = Ton heure
+setting-digest = Heure du message quotidien
+setting-language = Langue
+setting-letters = Messages privés
+# As in English.
+setting-invitations = Invitations
+setting-confirm = Confirmation
+setting-leaderboard = Classements
+setting-planned = Coups prévus
 settings-choose = Choisis ci-dessous. Un fuseau horaire peut aussi s’écrire : { $command_me_settings }.
 settings-change = Pour changer tes réglages : { $command_me_settings }.
 door-closed = Tes messages privés me sont fermés : je ne peux pas t’écrire. Rien n’est perdu : « Mon jeu », sous chaque plateau, te montre tout. Je réessaie une fois par jour, et dès que tu appuies sur quelque chose. D’ici là, je t’appelle dans le salon.

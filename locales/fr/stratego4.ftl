@@ -279,8 +279,11 @@ stratego4-plan-swap = Case choisie : { $start }. Échange possible avec : { $c
 
 ## Sa propre armée en texte
 
-stratego4-hand-deploying = Ton armée n’est pas encore en place : dispose-la à ton goût, puis dis-le.
-stratego4-hand-ready = Ton armée est en place.
+stratego4-hand-deploying = Ton armée n’est pas encore en place : dispose-la à ton goût, puis dis-le. { $bearer }
+stratego4-hand-deploying-as = Disposition de ton armée : { $formation }. Elle n’est pas encore en place : change-la à ton goût, puis dis-le. { $bearer }
+stratego4-hand-ready = Ton armée est en place. { $bearer }
+# "This piece will carry your flag: lieutenant (5) on g1."
+stratego4-hand-bearer = Cette pièce portera ton drapeau : { $rank } { $place }.
 stratego4-hand-empty = Il ne te reste aucune pièce sur le plateau.
 stratego4-hand-army = { $count ->
     [one] Ton armée : { $count } pièce.
@@ -290,7 +293,7 @@ stratego4-hand-army-hidden = { $count ->
     [one] Ton armée : { $count } pièce ; grades que les autres ne connaissent pas : { $hidden }.
    *[other] Ton armée : { $count } pièces ; grades que les autres ne connaissent pas : { $hidden }.
 }
-stratego4-hand-places = La pièce { $flag } porte ton drapeau ; { $free } reste libre pour le repêchage.
+stratego4-hand-places = La case { $free } reste libre pour le repêchage.
 stratego4-hand-front = Premier rang, depuis ta gauche : { $pieces }.
 stratego4-hand-middle = Rang du milieu : { $pieces }.
 stratego4-hand-back = Dernier rang : { $pieces }.

@@ -18,7 +18,6 @@ stratego4-play-grid-field = Grades de tes pièces
 stratego4-play-grid-field-hint = Rang par rang depuis l’avant, chacun de gauche à droite
 stratego4-play-ready-button = J’ai fini
 stratego4-play-ready-sure = Ton armée est-elle prête ? Elle partira au combat comme elle est.
-stratego4-play-ready-flag = Cette pièce portera ton drapeau : { $piece }
 stratego4-play-ready-sure-button = Au combat
 
 ## Se déplacer, attaquer, tirer

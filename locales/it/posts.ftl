@@ -510,6 +510,17 @@ settings-planned = { $planned ->
     [at-once] Mosse pianificate: giocate subito.
    *[later] Mosse pianificate: giocate dopo un po’, così nessuno se ne accorge.
 }
+# The settings in the menu below, each by its name in the lines above; that of "digest" has no line.
+setting-calls = Chiamate
+setting-quiet = Ore di silenzio
+setting-time = La tua ora
+setting-digest = Ora del messaggio quotidiano
+setting-language = Lingua
+setting-letters = Messaggi diretti
+setting-invitations = Inviti
+setting-confirm = Conferma
+setting-leaderboard = Classifiche
+setting-planned = Mosse pianificate
 settings-choose = Scegli qui sotto. Un fuso orario si può anche scrivere: { $command_me_settings }.
 settings-change = Per cambiare le tue impostazioni: { $command_me_settings }.
 door-closed = I tuoi messaggi diretti sono chiusi per me, quindi non posso scriverti. Niente è perduto: «La mia visuale», sotto ogni tabellone, ti mostra tutto. Riprovo una volta al giorno, e appena premi qualcosa. Fino ad allora ti chiamo nel canale.

@@ -278,8 +278,11 @@ stratego4-plan-swap = Pezzo scelto: { $start }. Può scambiarsi con: { $count ->
 
 ## Il proprio esercito in parole
 
-stratego4-hand-deploying = Il tuo esercito non è ancora pronto: disponilo come vuoi, poi dillo.
-stratego4-hand-ready = Il tuo esercito è schierato e pronto.
+stratego4-hand-deploying = Il tuo esercito non è ancora pronto: disponilo come vuoi, poi dillo. { $bearer }
+stratego4-hand-deploying-as = Formazione del tuo esercito: { $formation }. Non è ancora pronto: disponilo come vuoi, poi dillo. { $bearer }
+stratego4-hand-ready = Il tuo esercito è schierato e pronto. { $bearer }
+# "This piece will carry your flag: lieutenant (5) on g1."
+stratego4-hand-bearer = Questo pezzo porterà la tua bandiera: { $rank } { $place }.
 stratego4-hand-empty = Non hai più pezzi sul tabellone.
 stratego4-hand-army = { $count ->
     [1] Il tuo esercito: un pezzo.
@@ -289,7 +292,7 @@ stratego4-hand-army-hidden = { $count ->
     [1] Il tuo esercito: un pezzo; gradi che gli altri non conoscono: { $hidden }.
    *[other] Il tuo esercito: { $count } pezzi; gradi che gli altri non conoscono: { $hidden }.
 }
-stratego4-hand-places = Il pezzo { $flag } porta la tua bandiera; { $free } resta libera per il ripescaggio.
+stratego4-hand-places = La casella { $free } resta libera per il ripescaggio.
 stratego4-hand-front = Prima fila, dalla tua sinistra: { $pieces }.
 stratego4-hand-middle = Fila di mezzo: { $pieces }.
 stratego4-hand-back = Ultima fila: { $pieces }.

@@ -18,7 +18,6 @@ stratego4-play-grid-field = Gradi dei tuoi pezzi
 stratego4-play-grid-field-hint = Dal fronte verso il fondo, ogni fila da sinistra a destra
 stratego4-play-ready-button = Ho finito
 stratego4-play-ready-sure = Il tuo esercito è pronto? Andrà in battaglia così com’è.
-stratego4-play-ready-flag = Questo pezzo porterà la tua bandiera: { $piece }
 stratego4-play-ready-sure-button = In battaglia
 
 ## Muovere, attaccare, sparare

@@ -297,6 +297,8 @@ async def test_each_wish_is_changed_by_a_menu_that_one_menu_of_all_opens(
     assert say("it", key, **told) in after.text
     (again,) = after.posts[-1].selects
     assert again["custom_id"] != menu["custom_id"], "a client would keep what was chosen there"
+    (label,) = [one["label"] for one in again["options"] if one["value"] == about]
+    assert say("it", key, **told).startswith(f"{label}:"), "named as in the line above"
     once_more = await bruno.mailbox.slash("my settings")
     assert say("it", key, **told) in once_more.text
 

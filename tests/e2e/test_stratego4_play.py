@@ -4,6 +4,7 @@ from games.stratego4.board import ARMY, CROSS, Rank, board_for
 from games.stratego4.moves import FireCannon, MovePiece, Recruit
 from games.stratego4.ready_made_armies import FORMATIONS, mirrored
 from games.stratego4.state import State, cell_of
+from games.stratego4.texts import place_on, ranked
 from tests.e2e.play_strategies import offered
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import MEDIA_GALLERY
@@ -72,6 +73,33 @@ async def test_an_army_can_be_mirrored_and_drawn_anew(house: House) -> None:
     army = army_in(await game.state(), seat)
     assert sorted(army, reverse=True) == list(ARMY)
     assert army not in [each for ranks in FORMATIONS.values() for each in (ranks, mirrored(ranks))]
+
+
+async def test_whoever_deploys_reads_which_piece_will_carry_the_flag_and_which_formation_stands(
+    house: House,
+) -> None:
+    game = await begin(house, *THREE)
+    bruno = house.player("bruno")
+    here, seat = game.here(bruno), await game.seat_of(bruno)
+
+    async def bearer() -> str:
+        state = await game.state()
+        place = board_for(3).flags[seat]
+        named = ranked(Rank(state.cells[place] & 15))
+        return say("it", "stratego4-hand-bearer", rank=named, place=place_on(place))
+
+    view = await opened(game, bruno)
+    assert await bearer() in view.text
+    for formation in ("hammer", "oak"):
+        menu = menu_of(view, "formation")
+        view = (await here.choose(formation, custom_id=menu["custom_id"], on=view)).posts[-1]
+        assert await bearer() in view.text
+        assert say("it", f"stratego4-formation-{formation}") in view.text
+    for button in ("mirror", "draw"):
+        view = (await here.press(custom_id=f"stratego4-{button}:", on=view)).posts[-1]
+        assert await bearer() in view.text
+    done = (await here.press(custom_id="stratego4-weigh:", on=view)).posts[-1]
+    assert await bearer() in done.text, "ready before the others"
 
 
 async def test_two_pieces_change_places_by_menus_and_by_command(house: House) -> None:

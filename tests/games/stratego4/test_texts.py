@@ -411,14 +411,25 @@ def test_while_deploying_only_readiness_is_told() -> None:
     ]
     lines = [_said(line.text) for line in hand_text(view)]
     assert lines[:2] == [
-        "Your army is not ready yet: arrange it as you like, then say so.",
-        "The piece on g1 carries your flag; g2 stays free for recruiting.",
+        "Your army is not ready yet: arrange it as you like, then say so. "
+        "This piece will carry your flag: spy (2) on g1.",
+        "The space g2 stays free for recruiting.",
     ]
     assert lines[2].startswith("Front row, from your left: marshal (9) on d3, general (8) on e3,")
     assert lines[3].endswith("sergeant (4) on h2, sergeant (4) on i2, scout (3) on j2.")
     assert _said(hand_text(_seat(view, ME, ready=True))[0].text) == (
-        "Your army is deployed and ready."
+        "Your army is deployed and ready. This piece will carry your flag: spy (2) on g1."
     )
+
+
+@pytest.mark.parametrize("key", FORMATIONS)
+def test_a_ready_made_formation_is_named_while_it_stands(key: str) -> None:
+    ranks = FORMATIONS[key]
+    army = [_piece(CROSS.names[s], ME, r) for s, r in zip(CROSS.zones[ME], ranks, strict=True)]
+    view = _seat(_battle(army, phase="deploying", turn=None, first=None, round=0), ME, ready=False)
+    first = hand_text(view)[0].text
+    assert first.values["formation"] == formation_words(key)[0]
+    assert f"{_said(formation_words(key)[0])}, and is not ready yet" in _said(first)
 
 
 def test_at_the_end_all_ranks_are_told() -> None:
