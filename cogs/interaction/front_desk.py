@@ -39,7 +39,7 @@ from core.translatable_text import Say, Text, text, with_names
 from cups.service import CupService
 from i18n import Translator
 from tables.decisions.undo import UndoForeseen
-from tables.model.commands import Order
+from tables.model.commands import Order, Undo
 from tables.model.letters import TableFacts
 from tables.model.refusals import StaleQuestion, TableRefuses, refused
 from tables.model.table import PlayerId, PlayerProfile, Status, TableCode
@@ -292,6 +292,22 @@ class Desk:
                 label = text("undo-button-moves", count=foreseen.moves)
         return None if asked is None else Action("undo", look.table.code, say(label), number=asked)
 
+    async def _asking_for_undo(self, look: Look, visitor: Visitor) -> Action | None:
+        """Return the button that asks the others for an undo, None where none can be asked for; a
+        free one stands where its move is told."""
+        table = look.table
+        if not _may_take_back(look) or table.proposal is not None:
+            return None
+        try:
+            order = Undo(visitor.person)
+            foreseen = await self.service.queries.foresee_undo(table.code, order)
+        except TableRefuses:
+            return None
+        label = self.replies.voice(visitor.locale)(text("undo-button"))
+        return (
+            Action("undo", table.code, label, number=foreseen.asked) if foreseen.awaited else None
+        )
+
     async def kept(self, look: Look, visitor: Visitor, *, exact: bool = False) -> OwnNotes:
         """Return this person's notes and marks at a table; ``exact``: as in ``kept_by``."""
         notebook = await self.service.notebooks.of(look.table.id, visitor.id)
@@ -376,6 +392,8 @@ class Desk:
         """
         profiles, kept = await self.beside(look, visitor)
         post = self.presenter.more(look, profiles, visitor.locale)
+        if (ask := await self._asking_for_undo(look, visitor)) is not None:
+            post = msgspec.structs.replace(post, actions=(*post.actions, ask))
         post = self._with_kept(post, look, visitor, kept, profiles)
         await self.show_beside(asking, self.with_asides(asking, post, look.table, visitor))
 

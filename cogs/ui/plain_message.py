@@ -29,8 +29,8 @@ CONTENT_BUDGET: Final = 1_980
 MOST_ROWS: Final = limit("row-count")
 MOST_BUTTONS: Final = MOST_ROWS * limit("row-button-count")
 
-_AWAITED = re.compile(r"(?m) ?⏳ [^\n]*$")
-"""Matches the list of awaited answers in any language (``agreement-answers``, ``poll-answers``)."""
+_AWAITED = re.compile(r"(?m)^⏳ [^\n]*\n?| ?⏳ [^\n]*$")
+"""Matches what holds until an answer, in any language (``agreement-answers``, ``poll-answers``)."""
 
 HINT: Final = "👉"
 """Marks the line that says what the called player may do, so that ``retired`` can remove it."""

@@ -410,15 +410,15 @@ status-finished = The game is over.
 status-cancelled = The table was called off.
 proposal-undoes = ↩ { $told }
 proposal-seen = { $who } has seen something hidden through what would be taken back, and will still know it.
-proposal-open = No deadline: until all have answered, everything stays as it is.
-proposal-until = If not all agree by then, everything stays as it is: { $until }.
-proposal-silence = Without everybody's consent in time, the move stays.
-agreement-answers = { $count ->
+proposal-open = ⏳ The game goes on meanwhile; one No ends this proposal.
+proposal-until = ⏳ If not all agree by then, everything stays as it is: { $until }.
+proposal-silence = ⏳ Without everybody's consent in time, the move stays.
+agreement-answers = ⏳ { $count ->
     [0] {""}
    *[other] Agreed: { $given }.{" "}
 }{ $open ->
     [0] {""}
-   *[other] ⏳ Awaited: { $awaited }.
+   *[other] Awaited: { $awaited }.
 }
 status-computers = Computers: { $computers }
 

@@ -26,7 +26,7 @@ table-proposes-pace = { $who } proposed a new pace:
 table-proposes-undo = { $who } would like to take a move back{ $count ->
     [0] {""}
    *[other] , and with it what { $since } played since
-}. If everyone agrees, the game goes on from there.
+}. If everyone agrees, the game goes on from before this move.
 table-proposes-draw = { $who } offers { $to } a draw. If { $to } accepts, the game ends and both share first place; the offer is over as soon as { $to } makes a move.
 table-declined = { $who } would rather not. Everything stays as it is.
 table-declined-undo = { $who } would rather not: the move stands.

@@ -399,15 +399,15 @@ status-finished = La partie est finie.
 status-cancelled = La table a été annulée.
 proposal-undoes = ↩ { $told }
 proposal-seen = Ce qui serait repris a montré à { $who } quelque chose de caché, qui ne s’oubliera pas.
-proposal-open = Sans échéance : tant que tout le monde n’a pas répondu, rien ne change.
-proposal-until = Sans l’accord de tout le monde d’ici là, rien ne change : { $until }.
-proposal-silence = Sans l’accord de tout le monde à temps, le coup reste joué.
-agreement-answers = { $count ->
+proposal-open = ⏳ En attendant, la partie continue ; un seul refus met fin à la proposition.
+proposal-until = ⏳ Sans l’accord de tout le monde d’ici là, rien ne change : { $until }.
+proposal-silence = ⏳ Sans l’accord de tout le monde à temps, le coup reste joué.
+agreement-answers = ⏳ { $count ->
     [0] {""}
    *[other] D’accord : { $given }.{" "}
 }{ $open ->
     [0] {""}
-   *[other] ⏳ Réponse attendue : { $awaited }.
+   *[other] Réponse attendue : { $awaited }.
 }
 status-computers = Ordinateurs : { $computers }
 

@@ -27,7 +27,7 @@ table-proposes-undo = { $who } voudrait reprendre un coup{ $count ->
     [0] {""}
     [1] {" "}et, avec lui, ce { THAT($since) } a joué depuis
    *[other] {" "}et, avec lui, ce { THAT($since) } ont joué depuis
-}. Si tout le monde est d’accord, la partie repart de là.
+}. Si tout le monde est d’accord, la partie reprend avant ce coup.
 table-proposes-draw = { $who } propose la nulle à { $to }. Si { $to } accepte, la partie s’arrête et la première place est partagée ; dès { THAT($to) } joue un coup, la proposition tombe.
 table-declined = { $who } préfère ne rien changer. Tout reste comme avant.
 table-declined-undo = { $who } n’est pas d’accord : le coup reste joué.

@@ -398,15 +398,15 @@ status-finished = La partita è finita.
 status-cancelled = Il tavolo è stato annullato.
 proposal-undoes = ↩ { $told }
 proposal-seen = In ciò che si ritirerebbe { $who } ha visto qualcosa di nascosto, e continuerà a saperlo.
-proposal-open = Senza scadenza: finché non rispondono tutti, non cambia niente.
-proposal-until = Senza l’accordo di tutti entro allora non cambia niente: { $until }.
-proposal-silence = Senza l’accordo di tutti in tempo, la mossa resta.
-agreement-answers = { $count ->
+proposal-open = ⏳ Intanto la partita continua; un solo rifiuto chiude la proposta.
+proposal-until = ⏳ Senza l’accordo di tutti entro allora non cambia niente: { $until }.
+proposal-silence = ⏳ Senza l’accordo di tutti in tempo, la mossa resta.
+agreement-answers = ⏳ { $count ->
     [0] {""}
    *[other] D’accordo: { $given }.{" "}
 }{ $open ->
     [0] {""}
-   *[other] ⏳ Si attende: { $awaited }.
+   *[other] Si attende: { $awaited }.
 }
 status-computers = Computer: { $computers }
 

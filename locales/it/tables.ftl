@@ -27,7 +27,7 @@ table-proposes-undo = { $who } vorrebbe ritirare una mossa{ $count ->
     [0] {""}
     [1] {" "}e, con essa, ciò che { $since } ha giocato dopo
    *[other] {" "}e, con essa, ciò che { $since } hanno giocato dopo
-}. Se tutti sono d’accordo, la partita riprende da lì.
+}. Se tutti sono d’accordo, la partita riprende da prima di questa mossa.
 table-proposes-draw = { $who } propone la patta { TO($to) }. Se { $to } accetta, la partita finisce e il primo posto è condiviso; appena { $to } fa una mossa, la proposta decade.
 table-declined = { $who } preferisce di no. Tutto resta com’è.
 table-declined-undo = { $who } preferisce di no: la mossa resta.

@@ -158,10 +158,13 @@ def test_a_call_without_news_is_known_again_by_whom_it_calls() -> None:
 
 
 def test_in_a_post_that_was_overtaken_nobody_is_awaited_any_more() -> None:
-    lines = ("Ada proposed a pause.", "Agreed: Ada. ⏳ Awaited: Bruno and Chloé.", "The vote.")
+    said = text("agreement-answers", count=1, given="Ada", open=1, awaited="Bruno and Chloé")
+    silence = TRANSLATOR.voice("en").say(text("proposal-silence"))
+    agreed = TRANSLATOR.voice("en").say(said)
+    lines = ("Ada proposed a pause.", agreed, silence, "The vote.")
     post = msgspec.structs.replace(BOARD, lines=lines, call="<@7>: do you agree?")
     told = retired(content_of(post), Instead("All agreed. See below."))
-    assert "Agreed: Ada.\nThe vote." in told
+    assert "Ada proposed a pause.\nThe vote." in told, "neither half of who agreed, nor the time"
     assert "Bruno and" not in told
     assert told.split("\n")[1] == "-# All agreed. See below."
 

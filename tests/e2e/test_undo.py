@@ -201,6 +201,24 @@ async def test_with_the_consent_of_the_others_all_goes_back(house: House, key: s
     ]
 
 
+async def test_whoever_may_ask_for_an_undo_finds_it_behind_more(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    who = await game.to_play()
+    await draw(game, who)
+    other = await game.to_play()
+    await draw(game, other)
+    assert await needs_consent(game, who)
+    page = (await game.here(who).press(custom_id="tavolo:more:", on=game.board)).posts[-1]
+    assert TAKE_BACK in ids(page)
+    asking = await game.here(who).press(custom_id=TAKE_BACK, on=page)
+    await game.here(who).press(custom_id=ASK, on=asking.posts[-1])
+    wish = (await game.table()).proposal
+    assert wish is not None
+    assert wish.kind == "undo"
+    again = await game.here(who).forge(f"tavolo:more:{game.code}", on=game.board)
+    assert TAKE_BACK not in ids(again.posts[-1]), "while they are asked"
+
+
 async def test_who_was_refused_three_times_asks_no_more(house: House) -> None:
     game = await begin(house, "ada", "bruno")
     who = await game.to_play()
