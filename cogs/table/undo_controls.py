@@ -32,10 +32,13 @@ async def take_back(
     """Undo the last move from the post that tells of it. Raises TableRefuses for anybody else."""
     if number is None:
         raise stale(code)
-    seat, asked = meant_by(number)
-    if (await desk.service.queries.look(code, visitor.id)).seat != seat:
+    seat, moves = meant_by(number)
+    look = await desk.service.queries.look(code, visitor.id)
+    if look.seat != seat:
         raise refused("undo-refusal-others")
-    await undo(desk, asking, visitor, code, asked)
+    if look.table.moves != moves:
+        raise stale(code)
+    await undo(desk, asking, visitor, code)
 
 
 async def ask_the_others(

@@ -160,7 +160,7 @@ def _verb_of(move: MoveRecord) -> str:
 
 
 def offered(after: Transition) -> TableSeat | None:
-    """Return the seat whose person can undo this alone, with the question that its button answers.
+    """Return the seat whose person can undo this alone.
 
     None if it is no move of a person, or its undo needs the consent of others.
     """
@@ -174,16 +174,19 @@ def offered(after: Transition) -> TableSeat | None:
     return None if others_learned else seat
 
 
-def button_of(seat: TableSeat) -> int:
-    """Return the number of the button below a post that undoes the last move of this seat: no
-    other seat or question has it."""
-    return seat.questions * _SEATS + seat.seat
+def button_of(table: Table, seat: TableSeat) -> int:
+    """Return the number of the button below a post that undoes the last move of this seat.
+
+    Everybody sees it, so it is made of the moves that all were told of: the numbers of the seat's
+    questions would tell how many moves were secret.
+    """
+    return table.open_moves * _SEATS + seat.seat
 
 
 def meant_by(button: int) -> tuple[Seat, int]:
-    """Return the seat and the question of the button of this number."""
-    asked, seat = divmod(button, _SEATS)
-    return Seat(seat), asked
+    """Return the seat of the button of this number, and how many moves had been told of."""
+    moves, seat = divmod(button, _SEATS)
+    return Seat(seat), moves
 
 
 def undo(table: Table, command: Undo, occasion: Occasion) -> Transition:

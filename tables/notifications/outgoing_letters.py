@@ -197,7 +197,7 @@ def _public_letter(
         held=COMPUTERS_TURN if waits else 0,
         agree=recipients.wants_consent(before, after),
         role=_role(transition),
-        undo=None if (back := undo.offered(transition)) is None else undo.button_of(back),
+        undo=None if (back := undo.offered(transition)) is None else undo.button_of(after, back),
     )
 
 

@@ -69,7 +69,7 @@ async def it_goes_on(visitor: Visitor, games: str, board: str) -> None:
     assert board in seen["timeline"], "and what was left to be said came after it"
     (code,) = set(re.findall(r"table ([A-Z0-9]{4})", seen["messages"][board]["content"]))
     for player in (ada, bruno) * 2:  # whoever is not to play is told so
-        await player.run("ruta", "draw", table=code, card="pile")
+        await player.run("ruta", "play", table=code, move="draw pile")
     now = await ada.state()
     posts = [one for one in now["timeline"] if is_public(now["messages"][one])]
     assert board in posts[:-1], "the next board stands below"

@@ -9,7 +9,7 @@ GROUND_EDGE: Final[Colour] = "#2A2338"
 PLOT: Final[Colour] = "#3B314E"
 """An empty place."""
 
-PLOT_NAME: Final[Colour] = "#7E7397"
+PLOT_NAME: Final[Colour] = "#877CA0"
 OPEN_NAME: Final[Colour] = "#C9BEDC"
 """The names of empty places: on which no card may be laid yet, and on which one may."""
 

@@ -16,7 +16,7 @@ from rendering.scene.shapes import Lettering, Point
 from rendering.scene.text_fitting import fitted
 
 _EDGE: Final = 32
-_FAINT: Final = 0.24
+_FAINT: Final = 0.68
 """Share of ink in the names of spaces that cannot be chosen."""
 
 _LEFT: Final = 3
