@@ -151,12 +151,11 @@ async def test_whose_quiet_hours_come_too_late_for_this_turn_is_told_so_in_priva
     who = await game.to_play()
     here = game.here(who)
     said = say(tongue(house, who), "settings-quiet-next")
-    told = []
+    told: list[bool] = []
     for hours in (11.75, 9, 9):
         await house.pass_time(hours=hours)
         zone = await zone_at(here, 22)
-        wish = {} if told else {"quiet": "22-7"}
-        reply = await here.wish(time=zone, **wish)
+        reply = await here.wish(time=zone, **({} if told else {"quiet": "22-7"}))
         assert reply.is_private
         told.append(said in reply.text)
     assert told[0] is False
