@@ -196,8 +196,10 @@ class Harness:
                 pressing = asyncio.create_task(self._press())
                 await asyncio.gather(*(slot() for _ in range(self._processes)))
                 await self._stop(pressing)
-                if tidy:
+                while tidy:
                     await self._last_life()
+                    # Time goes on until it closes: the last game of a cup may end just then.
+                    tidy = bool(await store.read(lambda reader: reader.cups.outdated(1, ())))
             found, wrong = await judge(store, self._accepted, self._platform.messages)
             cups = await self._look_at_cups()
             wrong += faults_at_rest(cups, self._platform.messages)
