@@ -34,7 +34,7 @@ HELP_PARTS = (
 """The paragraphs of the help, in order."""
 
 BUTTONS_NAMED = (
-    *("join", "seat", "start", "play", "since", "view", "text", "closer", "why", "note"),
+    *("join", "seat", "play", "since", "view", "text", "closer", "why", "note"),
     *("manage",),
 )
 """The buttons of a table that the help names."""
