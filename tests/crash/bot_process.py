@@ -74,7 +74,7 @@ from tables.service import Done, TableService
 from tables.timers import TableTimers
 from tables.transaction.combined_reads import CombinedReads
 from tables.visibility.table_view import TableViews
-from tests.crash.cups_in_process import CupsInProcess, cups_to_do, is_of_cup
+from tests.crash.cups_in_process import CupsInProcess, cups_due, cups_to_show, is_of_cup
 from tests.crash.faults import FAULTS
 from tests.crash.process_protocol import (
     Answered,
@@ -408,6 +408,13 @@ def heading_of(letter: Letter) -> str:
     return f"{letter.table.code} {letter.kind} {letter.table.version} {said}"
 
 
+async def letters_and_cups_to_tell(store: SqlStore) -> int:
+    """Return how many letters wait, and how many cups are to be shown as they stand."""
+    counting = select(func.count()).select_from(outbox)
+    letters = await store.database.read(lambda c: c.execute(counting).scalar_one())
+    return int(letters) + await cups_to_show(store)
+
+
 class FirstThought:
     """A computer player that makes a random legal move."""
 
@@ -494,10 +501,8 @@ class Life:
         task.add_done_callback(self._tasks.discard)
 
     async def _count(self, word: HowMany) -> None:
-        counting = select(func.count()).select_from(outbox)
-        letters = await self._store.database.read(lambda c: c.execute(counting).scalar_one())
-        cups = await cups_to_do(self._store, self._clock.now())
-        self._line.say(SoMany(word.number, letters + cups))
+        due = await cups_due(self._store, self._clock.now())
+        self._line.say(SoMany(word.number, due + await letters_and_cups_to_tell(self._store)))
 
     async def _receive(self, asked: Asked) -> None:
         if self.answers_early:

@@ -129,11 +129,14 @@ def cup_opening(by: Person, guild: GuildId, place: PlaceId, chance: Random, now:
     )
 
 
-async def cups_to_do(store: SqlStore, now: int) -> int:
-    """Return how many cups are to be carried on, or to be shown as they stand."""
-    due = await store.read(lambda reader: reader.cups.due(now, EVERYBODY))
-    outdated = await store.read_much(lambda reader: reader.cups.outdated(1000, ()))
-    return len(due) + len(outdated)
+async def cups_due(store: SqlStore, now: int) -> int:
+    """Return how many cups are to be carried on."""
+    return len(await store.read(lambda reader: reader.cups.due(now, EVERYBODY)))
+
+
+async def cups_to_show(store: SqlStore) -> int:
+    """Return how many cups are to be shown as they stand."""
+    return len(await store.read_much(lambda reader: reader.cups.outdated(1000, ())))
 
 
 def is_of_cup(heading: str) -> bool:
