@@ -22,7 +22,7 @@ from cogs.ui.command_texts import command, options, said, value_of
 from cogs.ui.menus import Scope, UnbanMenu
 from cogs.ui.pages import RULES, PageTurn
 from cogs.views.leaderboards import Leaderboards
-from core.translatable_text import CommandName, Listing, Value, Verbatim, text
+from core.translatable_text import CommandName, Listing, Say, Value, Verbatim, text
 from tables.model.refusals import TableRefuses, refused
 from tables.model.table import GuildId, RoleId
 from workers.post_model import Post
@@ -33,11 +33,17 @@ HELP_PARTS = (
 )
 """The paragraphs of the help, in order."""
 
-BUTTONS_NAMED = (
-    *("join", "seat", "play", "since", "view", "text", "closer", "why", "note"),
-    *("manage",),
+_BUTTONS_NAMED = (
+    *("join", "seat", "play", "since", "view", "text", "closer", "why", "note", "manage", "undo"),
 )
-"""The buttons of a table that the help names."""
+
+
+def buttons_named(say: Say) -> dict[str, Value]:
+    """Return the buttons of a table that the help names."""
+    named: dict[str, Value] = {
+        name: Verbatim(say(text(f"{name}-button"))) for name in _BUTTONS_NAMED
+    }
+    return named | {"start": Verbatim(say(text("begin-with-button")))}
 
 
 class TavoloCommands(
@@ -97,7 +103,7 @@ class TavoloCommands(
         usual = await self._desk.servers.wishes_of(GuildId(asking.guild_id or 0))
         locale = spoken.pop() if len(spoken) == 1 else spoken_here(asking, visitor, usual)
         say = self._desk.replies.voice(locale)
-        return {name: Verbatim(say(text(f"{name}-button"))) for name in BUTTONS_NAMED}
+        return buttons_named(say)
 
     async def games_offered(self, interaction: Asking, current: str) -> Choices:
         """Suggest games by name."""

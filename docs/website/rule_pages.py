@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from catalog import CATALOG, GAMES
-from cogs.tavolo_commands import BUTTONS_NAMED, HELP_PARTS
+from cogs.tavolo_commands import HELP_PARTS, buttons_named
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.languages import LANGUAGES, LOCALES, ORIGINAL, Locale
 from core.translatable_text import CommandName, Listing, Say, Value, Verbatim, text
@@ -69,8 +69,7 @@ class RulePages:
             name: Listing(tuple(CommandName(f"{key}-{command}") for key in GAMES), "or")
             for name, command in (("openings", "new"), ("moves", "play"))
         }
-        for name in (*BUTTONS_NAMED, "undo"):
-            named[name] = Verbatim(say(text(f"{name}-button")))
+        named |= buttons_named(say)
         for name in ("play", "games"):
             named[f"person_{name}"] = Verbatim(say(text(f"person-{name}-name")))
         return named

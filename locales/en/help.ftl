@@ -1,7 +1,7 @@
 # /tavolo help
 
 help-heading = How to play here
-help-start = **Open a table** with { $openings }. Others press **{ $join }**, you press **Begin with …** under **{ $seat }**, and a full table begins by itself. Invite a person by name and the game begins when they accept. Alone? Name a **computer**: easy, normal, hard or expert.
+help-start = **Open a table** with { $openings }. Others press **{ $join }**, you press **{ $start }** under **{ $seat }**, and a full table begins by itself. Invite a person by name and the game begins when they accept. Alone? Name a **computer**: easy, normal, hard or expert.
 help-learn = **New to a game?** { $command_tavolo_learn } teaches it, move by move: a few small positions, just for you.
 help-play = **Your turn?** **{ $play }** under the board shows only what you can do. Or type: { $moves }. There is no hurry; a game may last for days.
 help-undo = **A mistake?** **{ $undo }** is under your move as long as nobody has moved since or learned anything from it; later { $command_table_undo } asks the others.

@@ -240,6 +240,7 @@ decline-all-button = Decline all
 block-button = Block
 leave-button = Leave
 start-button = Begin with { $count }
+begin-with-button = Begin with …
 begin-button = { $count ->
     [1] Begin without this person
    *[other] Begin without them

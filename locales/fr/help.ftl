@@ -1,7 +1,7 @@
 # /tavolo help
 
 help-heading = Comment jouer ici
-help-start = **Ouvre une table** avec { $openings }. Les autres appuient sur **{ $join }**, tu appuies sur **Commencer à…** sous **{ $seat }**, et une table complète commence d’elle-même. Invite une personne par son nom, et la partie commence quand elle accepte. Personne sous la main ? Choisis un **ordinateur** : facile, normal, difficile ou expert.
+help-start = **Ouvre une table** avec { $openings }. Les autres appuient sur **{ $join }**, tu appuies sur **{ $start }** sous **{ $seat }**, et une table complète commence d’elle-même. Invite une personne par son nom, et la partie commence quand elle accepte. Personne sous la main ? Choisis un **ordinateur** : facile, normal, difficile ou expert.
 help-learn = **Un jeu que tu ne connais pas ?** { $command_tavolo_learn } te l’apprend, coup par coup : quelques petites positions, rien que pour toi.
 help-play = **À toi de jouer ?** **{ $play }**, sous le plateau, ne montre que ce que tu peux faire. Ou tape : { $moves }. Rien ne presse ; une partie peut durer des jours.
 help-undo = **Une erreur ?** Sous ton coup se trouve **{ $undo }**, tant que personne n’a joué depuis ni rien appris grâce à lui ; plus tard, { $command_table_undo } demande aux autres.

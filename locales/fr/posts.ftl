@@ -228,6 +228,7 @@ decline-all-button = Tout décliner
 block-button = Bloquer
 leave-button = Quitter
 start-button = Commencer à { $count }
+begin-with-button = Commencer à…
 begin-button = { $count ->
     [1] Commencer sans cette personne
    *[other] Commencer sans elles

@@ -1,7 +1,7 @@
 # /tavolo help
 
 help-heading = Come si gioca qui
-help-start = **Apri un tavolo** con { $openings }. Gli altri premono **{ $join }**, tu premi **Inizia in…** sotto **{ $seat }**, e un tavolo completo inizia da solo. Se inviti una persona per nome, la partita inizia appena accetta. Non c’è nessuno? Scegli un **computer**: facile, normale, difficile o esperto.
+help-start = **Apri un tavolo** con { $openings }. Gli altri premono **{ $join }**, tu premi **{ $start }** sotto **{ $seat }**, e un tavolo completo inizia da solo. Se inviti una persona per nome, la partita inizia appena accetta. Non c’è nessuno? Scegli un **computer**: facile, normale, difficile o esperto.
 help-learn = **Un gioco che non conosci?** { $command_tavolo_learn } te lo insegna mossa per mossa: alcune piccole posizioni, solo per te.
 help-play = **Tocca a te?** **{ $play }**, sotto il tabellone, mostra solo quello che puoi fare. Oppure scrivi: { $moves }. Nessuna fretta: una partita può durare giorni.
 help-undo = **Una svista?** Sotto la tua mossa c’è **{ $undo }**, finché nessuno ha giocato dopo né ha scoperto nulla grazie a essa; più tardi { $command_table_undo } chiede agli altri.

@@ -228,6 +228,7 @@ decline-all-button = Rifiuta tutti
 block-button = Blocca
 leave-button = Esci
 start-button = Inizia in { $count }
+begin-with-button = Inizia in…
 begin-button = { $count ->
     [1] Inizia senza questa persona
    *[other] Inizia senza di loro
