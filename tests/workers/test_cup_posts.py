@@ -203,6 +203,30 @@ async def test_the_last_post_comes_once_although_the_process_crashed_before_it_w
     assert office.cups.cups[FIRST].end_post == 5000, "the message of the first attempt"
 
 
+@pytest.mark.parametrize("arrived", [False, True])
+async def test_a_cup_that_ended_before_its_first_post_was_noted_has_two_posts_all_the_same(
+    *, arrived: bool
+) -> None:
+    """A search by the heading takes no post of it for the other."""
+    office = Office(a_cup())
+    if arrived:
+        office.crash_after("post")
+    else:
+        office.refuse(TryLater(), "post")
+    await office.work()
+    office.messenger.mishap = lambda _: None
+    office.begin_again()
+    office.messenger.found = Sent(PLACE, 777) if arrived else None
+    office.cups.grow(status=CupStatus.FINISHED, ended_at=NOON)
+    first = [("replace", 777, "cup 2")] if arrived else [("post", PLACE, "cup 2")]
+    assert (await office.work())[: len(first)] == first
+    assert office.again_at == office.clock.now(), "the end follows at once"
+    assert ("post", PLACE, "end 2") in await office.work()
+    stored = office.cups.cups[FIRST]
+    assert len({stored.post, stored.end_post} - {None}) == 2
+    assert stored.posted_version == stored.version
+
+
 async def test_a_cup_that_another_process_has_claimed_is_looked_at_again_after_the_lease() -> None:
     office = Office(a_cup())
     office.cups.taken.add(FIRST)

@@ -135,12 +135,15 @@ class CupPosts:
         if (until := self._boards_come_until(shown)) is not None:
             return until
         message, is_over = cup.post, cup.status is CupStatus.FINISHED
-        if not is_over and not (message is not None and await self._edited(shown, message)):
+        stands = message is not None and await self._edited(shown, message)
+        if message is None or not (stands or is_over):
             if (until := self._edit_again_at(cup)) is not None:
                 return until
             message = await self._first_posted(shown, tried_before=tried_before)
-        elif is_over and message is not None:
-            await self._edited(shown, message)
+        if is_over and cup.post is None:
+            # The end follows once this is noted, so that no search takes one for the other.
+            await self._cups.note_posted(cup.id, self._owner, cup.posted_version, message)
+            return self._clock.now()
         end = await self._ended(shown, tried_before=tried_before) if is_over else None
         self._uneditable.pop(cup.id, None)
         await self._note(cup, message, end)
