@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 import pytest
 
+from core.game import Seat
 from core.translatable_text import text
 from tables.interfaces import LONGEST_PUT_OFF
 from tables.model.commands import (
@@ -754,6 +755,26 @@ async def test_a_letter_that_calls_and_takes_no_edit_is_taken_away(office: Offic
     office.messenger.replaceable = False
     await office.house.lay(code, ANNA)
     assert ("remove", stands.message, "") in await office.work()
+
+
+async def test_what_takes_the_place_of_a_letter_is_remembered_as_the_present_one(
+    office: Office,
+) -> None:
+    code, stands = await board_and_letter(office, calls="direct")
+    office.messenger.replaceable = False
+    await office.house.lay(code, ANNA)
+    await office.work()
+    look = await office.service.queries.look(code, ANNA.id)
+    hand = PrivateLetter(
+        "hand", ANNA.id, Seat(0), look.table, b"{}", (), (text("table-undone"),), amends=True
+    )
+    now = office.house.clock.now()
+    await office.house.store.transact(lambda tx: tx.letters.put((hand,), now))
+    (sent,) = [where for deed, where, _ in await office.work() if deed == "whisper"]
+    after = await office.service.delivery.letter_post(stands.table, ANNA.id)
+    assert sent == ANNA.id
+    assert after is not None
+    assert after.message != stands.message
 
 
 async def test_whoever_has_no_letter_needs_no_rest(office: Office) -> None:

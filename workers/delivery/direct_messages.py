@@ -153,7 +153,7 @@ class DirectMessages:
             letter = lasting(letter)
         post = await self._writer.private(letter, profiles)
         newest = await self._edit(claimed, letter, stands, post, profiles)
-        return Delivery(newest if newest.asks != stands.asks else None, told=False)
+        return Delivery(newest if newest != stands else None, told=False)
 
     async def _edit(
         self,
