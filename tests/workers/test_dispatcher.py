@@ -766,7 +766,7 @@ async def test_what_takes_the_place_of_a_letter_is_remembered_as_the_present_one
     await office.work()
     look = await office.service.queries.look(code, ANNA.id)
     hand = PrivateLetter(
-        "hand", ANNA.id, Seat(0), look.table, b"{}", (), (text("table-undone"),), amends=True
+        "hand", ANNA.id, Seat(0), look.table, None, (), (text("table-undone"),), amends=True
     )
     now = office.house.clock.now()
     await office.house.store.transact(lambda tx: tx.letters.put((hand,), now))
