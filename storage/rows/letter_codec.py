@@ -121,7 +121,7 @@ def is_amendment(letter: Letter) -> bool:
 
     It is dropped once a newer letter shows the board of its table.
     """
-    return letter.amends and (letter.tells_the_board or letter.illustrates > 0)
+    return letter.amends and (letter.is_of_the_board or letter.illustrates > 0)
 
 
 def tells_more(waiting: Letter, letter: Letter) -> bool:

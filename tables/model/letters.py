@@ -222,8 +222,12 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
 
         An edit while something is asked may be of a question's post, which shows no board.
         """
-        is_edit = self.amends and self.table.has_open_question
-        return self.kind in ("board", "final", "cancelled") and not (self.only_asks or is_edit)
+        return self.is_of_the_board and not (self.amends and self.table.has_open_question)
+
+    @property
+    def is_of_the_board(self) -> bool:
+        """Whether it tells how the game stands, so that a newer board makes an edit needless."""
+        return self.kind in ("board", "final", "cancelled") and not self.only_asks
 
     @property
     def only_asks(self) -> bool:
@@ -294,6 +298,11 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     @property
     def tells_the_board(self) -> bool:
         """Whether it tells all that an earlier amendment of the same table would have told."""
+        return self.is_of_the_board
+
+    @property
+    def is_of_the_board(self) -> bool:
+        """Whether it shows a follower how the game stands."""
         return self.kind == "followed"
 
     @property

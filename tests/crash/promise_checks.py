@@ -331,7 +331,7 @@ def _outdated_boards(due: Sequence[Noted], found: Found, messages: Sequence[Mess
     waiting = {n.letter.table.id for n in found.journal if n.id in found.waiting}
     newest: dict[int, PublicLetter] = {}
     for noted in due:
-        if isinstance(noted.letter, PublicLetter) and noted.letter.tells_the_board:
+        if isinstance(noted.letter, PublicLetter) and noted.letter.is_of_the_board:
             newest[noted.letter.table.id] = noted.letter
     said = [m.said[-1] for m in messages]
     return [

@@ -15,7 +15,7 @@ from storage.store import SqlStore
 from storage.transaction.outbox import SqlOutbox
 from tables.interfaces import Transaction, UnreadableLetter
 from tables.model.letters import BoardPost, Letter, LetterPost
-from tables.model.table import PlaceId, PlayerId
+from tables.model.table import PlaceId, PlayerId, Status
 from tests.part_caller import calling
 from tests.storage.laws import added
 from tests.storage.sample_rows import (
@@ -193,6 +193,24 @@ async def a_letter_that_is_held_keeps_nobody_waiting(store: SqlStore) -> None:
     (claimed,) = (await store.outbox.claim(NOON + 10, NOON + 20, 9)).letters
     told = changed(newer, notices=(*held.notices, *newer.notices))
     assert claimed.letter == told, "it goes out when the one before it was due"
+
+
+async def a_new_board_takes_the_place_of_edits_held_while_something_was_asked(
+    store: SqlStore,
+) -> None:
+    table = await added(store, full_table())
+    asked = changed(post(table, "held"), amends=True, held=10)
+    going_on = changed(asked.table, status=Status.PLAYING, calling_off=(ANNA,))
+    asked = changed(asked, table=going_on)
+    assert asked.table.has_open_question
+    newer = changed(post(table, "newer"), table=going_on)
+    await store.transact(lambda tx: tx.letters.put([asked], NOON))
+    await store.transact(lambda tx: tx.letters.put([newer], NOON + 1))
+    (claimed,) = (await store.outbox.claim(NOON + 1, NOON + 20, 9)).letters
+    assert claimed.letter == changed(newer, notices=(*asked.notices, *newer.notices))
+    await store.outbox.done(claimed.id, None)
+    late = NOON + AMENDMENTS_WAIT
+    assert (await store.outbox.claim(late, late + 9, 9)).letters == [], "no older board after it"
 
 
 async def a_letter_that_was_held_waits_for_one_of_its_lane_that_is_on_its_way(
@@ -416,6 +434,7 @@ OUTBOX_LAWS = (
     an_amendment_to_be_tried_again_gives_way_to_what_was_written_meanwhile,
     a_call_to_agree_takes_the_place_of_no_call_to_a_turn,
     a_letter_that_is_held_keeps_nobody_waiting,
+    a_new_board_takes_the_place_of_edits_held_while_something_was_asked,
     a_letter_that_was_held_waits_for_one_of_its_lane_that_is_on_its_way,
     a_postponed_letter_holds_its_lane_back,
     a_letter_put_off_by_a_clock_that_went_ahead_holds_no_lane_for_so_long,
