@@ -52,13 +52,13 @@ LONGEST_LIFE = 1.0
 AT_ONCE = 6
 """Presses a life has to answer at the same time."""
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds for anything that must come to an end."""
 
 LONGEST_CLOCK = 60.0
 """Seconds in which a deadline passes at a table that is left alone."""
 
-_TIMES_AS_LONG = 10
+_TIMES_AS_LONG = 40
 """A run waits for what it is to see until it has killed so many times as often as it was told."""
 
 STANDSTILL = 15.0
