@@ -126,7 +126,7 @@ def is_amendment(letter: Letter) -> bool:
 
 def tells_more(waiting: Letter, letter: Letter) -> bool:
     """Whether a queued letter shows a newer board of the same table."""
-    return waiting.tells_the_board and waiting.table.version > letter.table.version
+    return waiting.is_of_the_board and waiting.table.version > letter.table.version
 
 
 def overtaking(letter: Letter, dropped: Letter) -> Letter:

@@ -151,7 +151,9 @@ async def an_amendment_to_be_tried_again_gives_way_to_what_was_written_meanwhile
 ) -> None:
     table = await added(store, full_table())
     newer = changed(table, version=table.version + 1)
-    for following in (changed(post(newer), amends=True), post(newer)):
+    edit = changed(post(newer), amends=True)
+    asked = changed(edit, table=changed(edit.table, status=Status.PLAYING, calling_off=(ANNA,)))
+    for following in (edit, asked, post(newer)):
         amendment = changed(post(table), amends=True)
         await store.transact(partial(_put, amendment))
         (refused,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
