@@ -666,15 +666,17 @@ UNTRIED_LETTERS = select(outbox).where(
 DELETE_UNTRIED = delete(outbox).where(
     outbox.c.id == bindparam("the_letter"), outbox.c.attempts == 0
 )
-DELETE_AMENDMENTS = (
-    delete(outbox)
-    .where(
-        outbox.c.lane == bindparam("the_lane"),
-        outbox.c.table_id == bindparam("the_table"),
-        outbox.c.amends,
-        outbox.c.attempts == 0,
-    )
-    .returning(outbox)
+_UNTRIED_AMENDMENTS = (
+    outbox.c.lane == bindparam("the_lane"),
+    outbox.c.table_id == bindparam("the_table"),
+    outbox.c.amends,
+    outbox.c.attempts == 0,
+)
+DELETE_AMENDMENTS = delete(outbox).where(*_UNTRIED_AMENDMENTS).returning(outbox)
+END_WAIT_OF_AMENDMENTS = (
+    update(outbox)
+    .where(*_UNTRIED_AMENDMENTS, outbox.c.due_at > bindparam("the_due"))
+    .values(due_at=bindparam("the_due"))
 )
 DELETE_OWN_LETTER = delete(outbox).where(*_OWN).returning(outbox.c.lane)
 NEXT_IN_LANES = select(func.min(outbox.c.due_at)).where(

@@ -42,7 +42,8 @@ class SqlLetterWrites(SqlLetterReads, WritableRows):
         """Queue letters in order, due at once or after their ``held`` time.
 
         A letter that shows the board replaces the amendments of its table that were never tried: it
-        takes over their notices, their age, and their due time if that is earlier.
+        takes over their notices, their age, and their due time if that is earlier. Another one of a
+        board, such as a question, ends their wait, so that they are told before it.
         """
         for letter in letters:
             if letter.kind == "call":
@@ -71,9 +72,11 @@ class SqlLetterWrites(SqlLetterReads, WritableRows):
 
     def _row_of(self, letter: Letter, at: int) -> Values:
         """Return the row of a letter, and delete the amendments that it replaces."""
-        if not letter.tells_the_board:
-            return letter_codec.letter_values(letter, at + letter.held, at + letter.held)
         told = {"the_lane": letter_codec.lane_of(letter), "the_table": letter.table.id}
+        if not letter.tells_the_board:
+            if letter.kind == "board":
+                self._write(sql.END_WAIT_OF_AMENDMENTS, {**told, "the_due": at})
+            return letter_codec.letter_values(letter, at + letter.held, at + letter.held)
         dropped = self._rows(sql.DELETE_AMENDMENTS, **told)
         for row in sorted(dropped, key=lambda row: row.id, reverse=True):
             with contextlib.suppress(msgspec.DecodeError):

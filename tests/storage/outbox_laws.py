@@ -14,7 +14,7 @@ from storage.rows.statements import AMENDMENTS_WAIT
 from storage.store import SqlStore
 from storage.transaction.outbox import SqlOutbox
 from tables.interfaces import Transaction, UnreadableLetter
-from tables.model.letters import BoardPost, Letter, LetterPost
+from tables.model.letters import ASKS, BoardPost, Letter, LetterPost
 from tables.model.table import PlaceId, PlayerId, Status
 from tests.part_caller import calling
 from tests.storage.laws import added
@@ -213,6 +213,25 @@ async def a_new_board_takes_the_place_of_edits_held_while_something_was_asked(
     await store.outbox.done(claimed.id, None)
     late = NOON + AMENDMENTS_WAIT
     assert (await store.outbox.claim(late, late + 9, 9)).letters == [], "no older board after it"
+
+
+async def an_edit_that_is_held_goes_out_before_a_question_and_what_edits_that(
+    store: SqlStore,
+) -> None:
+    table = await added(store, full_table())
+    playing = changed(post(table).table, status=Status.PLAYING)
+    asking = changed(playing, calling_off=(ANNA,))
+    held = changed(post(table, "held"), table=playing, amends=True, held=10)
+    question = changed(post(table), table=asking, notices=(ASKS,))
+    edits = [changed(post(table, word), table=asking, amends=True, held=10) for word in "ab"]
+    for letter in (held, question, *edits):
+        await store.transact(partial(_put, letter))
+    found = []
+    for now in range(NOON, NOON + 11):
+        while claimed := (await store.outbox.claim(now, now + 9, 9)).letters:
+            found += [one.letter for one in claimed]
+            await store.outbox.done(claimed[0].id, None)
+    assert found == [held, question, *edits]
 
 
 async def a_letter_that_was_held_waits_for_one_of_its_lane_that_is_on_its_way(
@@ -437,6 +456,7 @@ OUTBOX_LAWS = (
     a_call_to_agree_takes_the_place_of_no_call_to_a_turn,
     a_letter_that_is_held_keeps_nobody_waiting,
     a_new_board_takes_the_place_of_edits_held_while_something_was_asked,
+    an_edit_that_is_held_goes_out_before_a_question_and_what_edits_that,
     a_letter_that_was_held_waits_for_one_of_its_lane_that_is_on_its_way,
     a_postponed_letter_holds_its_lane_back,
     a_letter_put_off_by_a_clock_that_went_ahead_holds_no_lane_for_so_long,
