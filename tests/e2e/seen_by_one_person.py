@@ -7,6 +7,9 @@ import pytest
 
 from cogs.views import records
 from core.translatable_text import Text, text
+from tables.decisions.undo import UndoForeseen
+from tables.model.refusals import refused
+from tables.table_queries import TableQueries
 from tests.e2e.shown_messages import Post, told_by
 from tests.e2e.simulated_people import PlayerHere
 from tests.e2e.whole_games import Game
@@ -14,16 +17,22 @@ from tests.e2e.whole_games import Game
 G = TypeVar("G", bound=Game)
 
 
-def hide_pages(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let `/table export` hand out no page: a twin cannot be replayed from its deal.
+def hide_what_replays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let `/table export` hand out no page, and nothing be taken back: a twin that was put down
+    cannot be replayed from its deal.
 
-    ``tests/pages/test_running_games.py`` compares the pages of twins.
+    ``tests/pages/test_running_games.py`` compares the pages of twins, ``tests/tables/test_secrecy``
+    what undo tells.
     """
 
     async def no_page(*_: object) -> tuple[None, Text]:
         return None, text("page-refusal-not-now")
 
+    def no_undo(*_: object) -> UndoForeseen:
+        raise refused("undo-refusal-other-rules")
+
     monkeypatch.setattr(records, "_page", no_page)
+    monkeypatch.setattr(TableQueries, "_foresee_undo", no_undo)
 
 
 class Witness(Generic[G]):

@@ -22,7 +22,7 @@ from tests.e2e.conftest import the_translator
 from tests.e2e.running_bot import SHORT, House, seed_number
 from tests.e2e.ruta_game import Game, begin, draw, with_buttons, with_commands, with_letter
 from tests.e2e.ruta_leaks import CHANNEL, LeakSearch
-from tests.e2e.seen_by_one_person import Witness, hide_pages
+from tests.e2e.seen_by_one_person import Witness, hide_what_replays
 from tests.e2e.simulated_people import PlayerHere
 from tests.e2e.whole_games import put_down, wish_for_letters
 from tests.games.ruta.subject import permute_hidden
@@ -67,8 +67,8 @@ async def test_the_net_catches_what_it_is_meant_to(house: House) -> None:
 
 @pytest.fixture(autouse=True)
 def nobody_looks_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hide pages in both worlds."""
-    hide_pages(monkeypatch)
+    """Hide pages and undo in both worlds."""
+    hide_what_replays(monkeypatch)
 
 
 class RutaWitness(Witness[Game]):

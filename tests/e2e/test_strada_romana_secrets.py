@@ -17,11 +17,8 @@ import bot
 import cogs.interaction.error_replies
 from games.strada_romana.board import GOODS, WAGONS
 from games.strada_romana.state import State, stack
-from tables.decisions.undo import UndoForeseen
-from tables.model.refusals import refused
-from tables.table_queries import TableQueries
 from tests.e2e.conftest import the_translator
-from tests.e2e.seen_by_one_person import hide_pages
+from tests.e2e.seen_by_one_person import hide_what_replays
 from tests.e2e.strada_romana_game import Game
 from tests.e2e.strada_romana_twins import OUTSIDER, PEOPLE, Leak, Line, whole_game, world_of
 from workers.painting.table_pictures import Pictures, Sight
@@ -44,12 +41,8 @@ def nobody_looks_back(monkeypatch: pytest.MonkeyPatch) -> None:
     async def no_chart(pictures: Pictures, sight: Sight, _: object) -> Picture | None:
         return await pictures.paint(sight)
 
-    def no_undo(*_: object) -> UndoForeseen:
-        raise refused("undo-refusal-other-rules")
-
     monkeypatch.setattr(Pictures, "last", no_chart)
-    monkeypatch.setattr(TableQueries, "_foresee_undo", no_undo)
-    hide_pages(monkeypatch)
+    hide_what_replays(monkeypatch)
 
 
 async def told_in_both(

@@ -18,14 +18,11 @@ from games.stratego4.board import RANK_NAMES
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import BeReady, Move, MovePiece
 from games.stratego4.state import State
-from tables.decisions.undo import UndoForeseen
-from tables.model.refusals import refused
 from tables.model.table import PlayerId
-from tables.table_queries import TableQueries
 from tests.e2e.conftest import the_translator
 from tests.e2e.play_strategies import offered
 from tests.e2e.running_bot import House, seed_number
-from tests.e2e.seen_by_one_person import Witness, hide_pages
+from tests.e2e.seen_by_one_person import Witness, hide_what_replays
 from tests.e2e.simulated_people import PlayerHere
 from tests.e2e.stratego4_game import (
     Game,
@@ -54,12 +51,7 @@ MOVES = 7
 @pytest.fixture(autouse=True)
 def nothing_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hide undo and pages in both games: a twin cannot be replayed from its deal."""
-
-    def no_undo(*_: object) -> UndoForeseen:
-        raise refused("undo-refusal-other-rules")
-
-    monkeypatch.setattr(TableQueries, "_foresee_undo", no_undo)
-    hide_pages(monkeypatch)
+    hide_what_replays(monkeypatch)
 
 
 class StrategoWitness(Witness[Game]):
