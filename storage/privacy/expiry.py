@@ -3,8 +3,6 @@
 Runs in small transactions that lock in the usual order, so that nobody at a table waits long.
 """
 
-from itertools import islice
-
 import msgspec
 from sqlalchemy import Connection, and_, delete, exists, select, update
 
@@ -18,13 +16,12 @@ from storage.rows.schema import (
     direct_message,
     follower,
     game_table,
-    invitation,
     letter_post,
+    member,
     metadata,
     outbox,
     player,
     receipt,
-    seat,
 )
 from storage.transaction.log import RECEIPTS_KEPT
 from tables.model.retention import APPROACHES_KEPT, DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
@@ -125,26 +122,13 @@ def _look_at_whoever_is_not_seen(connection: Connection, now: int) -> None:
     """Mark people long unseen who take part in nothing; set missing last-seen days to today."""
     today = now // DAY * DAY
     connection.execute(update(player).where(player.c.seen_on == 0).values(seen_on=today))
-    parts = (
-        seat.c.player_id,
-        seat.c.stands_for,
-        invitation.c.player_id,
-        follower.c.player_id,
-        cup_entry.c.player_id,
-    )
-    nobody = (~exists().where(column == player.c.id) for column in parts)
+    parts = (member, follower, cup_entry)
+    nobody = (~exists().where(part.c.player_id == player.c.id) for part in parts)
     unseen = (
         select(player.c.id)
         .where(player.c.seen_on < now - UNSEEN_FOR, player.c.forgetting.is_(None), *nobody)
         .order_by(player.c.seen_on, player.c.id)
+        .limit(AT_ONCE)
     )
-    former = _former_players(connection)
-    people = (one for one in connection.execute(unseen).scalars().all() if one not in former)
-    these = and_(player.c.id.in_([*islice(people, AT_ONCE)]), player.c.forgetting.is_(None))
+    these = and_(player.c.id.in_(unseen), player.c.forgetting.is_(None))
     connection.execute(update(player).where(these).values(forgetting=now))
-
-
-def _former_players(connection: Connection) -> set[int]:
-    """Return the people who gave up a seat that somebody else has now."""
-    found = connection.execute(select(seat.c.former).where(seat.c.former != "[]")).scalars()
-    return {one for former in found for one in msgspec.json.decode(former)}

@@ -1,7 +1,7 @@
 """Exports a person's data for them: see ``storage/rows/erasure_and_export_by_column.py``.
 
 A row about them is exported whole. Where they are one of several people in another's row, only the
-row's key is exported.
+row's key is exported. Of a table's document, they get what all know of it, and their own seats.
 """
 
 import re
@@ -81,10 +81,38 @@ def _without_veils(column: Column[Any]) -> ColumnElement[Any]:
 
 def _games(connection: Connection, tables: set[int], person: PlayerId) -> list[Cells]:
     """Return the tables at which they sat or that they opened, oldest first."""
-    known = or_(game_table.c.id.in_(sorted(tables)), game_table.c.host_id == person)
-    columns = (game_table.c.id, *_told_columns(game_table))
-    asked = select(*columns).where(known).order_by(game_table.c.id)
-    return [dict(row._mapping) for row in connection.execute(asked)]
+    place = DataPlace(game_table, game_table.c.document, COLUMNS["game_table"]["document"])
+    named = {row.id for row in rows_at(connection, place, person, None, game_table.c.id)}
+    columns = (game_table.c.id, *_told_columns(game_table), game_table.c.document)
+    asked = select(*columns).where(game_table.c.id.in_(sorted(tables | named)))
+    found = connection.execute(asked.order_by(game_table.c.id))
+    rows = [_with_document(dict(row._mapping), person) for row in found]
+    return [row for row in rows if row["id"] in tables or row["host"] == person]
+
+
+_OF_TABLE = ("locale", "host", "size", "pace", "open_moves", "created_at", "cup")
+_OF_SEAT = (
+    *("seat", "occupant", "joined_at", "asked", "deadline", "lapsed", "questions", "left"),
+    *("reminded", "bank", "pauses", "refused", "wanted", "presence", "appeals", "resigned"),
+    *("beaten", "promised", "called_at"),
+)
+"""What is exported of a table's document, and of each seat of the person. The rest is hidden, what
+others have chosen, of use to the house alone, or counts what others did in secret."""
+
+
+def _with_document(cells: Cells, person: PlayerId) -> Cells:
+    """Replace a table's document by what is exported of it."""
+    whole = msgspec.json.decode(cells.pop("document"))
+    seats = [_told_of_seat(seat, person) for seat in whole["seats"]]
+    return {**cells, **{key: whole[key] for key in _OF_TABLE}, "seats": [s for s in seats if s]}
+
+
+def _told_of_seat(seat: Cells, person: PlayerId) -> Cells:
+    """Return what a person is told of a seat: nothing if it never was theirs."""
+    occupant = seat["occupant"]
+    if person in (occupant.get("player"), occupant.get("stands_for"), seat["promised"]):
+        return {key: seat[key] for key in _OF_SEAT}
+    return {"seat": seat["seat"], "former": [person]} if person in seat["former"] else {}
 
 
 def _readable(row: Mapping[str, Any], codes: Mapping[int, str]) -> Cells:
@@ -98,6 +126,10 @@ def _readable(row: Mapping[str, Any], codes: Mapping[int, str]) -> Cells:
 def _plain(cell: Any) -> Any:
     if isinstance(cell, bytes):
         return msgspec.json.decode(cell) if _JSON.match(cell) else cell.hex()
+    if isinstance(cell, dict):
+        return {key: _plain(part) for key, part in cell.items()}
+    if isinstance(cell, list):
+        return [_plain(part) for part in cell]
     if isinstance(cell, int) and not -_EXACT < cell < _EXACT:
         return str(cell)
     return cell

@@ -9,19 +9,16 @@ from functools import cache
 from typing import Any, NamedTuple, cast
 
 from sqlalchemy import (
-    Column,
     ColumnElement,
     Select,
-    Table,
     bindparam,
     func,
-    literal_column,
     select,
     text,
 )
 from sqlalchemy.sql.dml import ReturningDelete, ReturningUpdate
 
-from storage.rows.schema import board_post, game_table, invitation, outbox, seat
+from storage.rows.schema import board_post, outbox
 
 _MakeRow = Callable[[Iterable[Any]], Any]
 
@@ -54,44 +51,6 @@ def maker_of(part: Select[Any]) -> _MakeRow:
     names = [str(column.key) for column in part.selected_columns]
     make: _MakeRow = cast(Any, namedtuple)("CombinedRow", names)._make
     return make
-
-
-def _of_this_table(child: Table, order: Column[Any]) -> Select[Any]:
-    """Return the rows of ``child`` that belong to the table of the enclosing statement."""
-    mine = select(child).where(child.c.table_id == game_table.c.id).order_by(order)
-    return mine.correlate(game_table)
-
-
-_SEATS = _of_this_table(seat, seat.c.seat)
-_INVITATIONS = _of_this_table(invitation, invitation.c.n)
-make_seat_row = maker_of(_SEATS)
-make_invitation_row = maker_of(_INVITATIONS)
-
-_SEEN = game_table.alias("seen")
-_IS_CURRENT = (
-    select(literal_column("seen.ctid"))
-    .select_from(_SEEN)
-    .where(_SEEN.c.id == game_table.c.id)
-    .scalar_subquery()
-) == literal_column("game_table.ctid")
-"""Whether the row was not written between the statement's snapshot and its lock.
-
-PostgreSQL then returns the new row with seats of the old snapshot. Whoever writes seats or
-invitations therefore writes the table's row too, in the same transaction.
-"""
-
-
-@cache
-def with_seats(tables: Select[Any]) -> Select[Any]:
-    """Return this SELECT of tables with the columns ``seats``, ``invitations``, ``is_current``.
-
-    If ``is_current`` is false, the statement must be repeated: the lock is held by then.
-    """
-    return tables.add_columns(
-        array_of(_SEATS).label("seats"),
-        array_of(_INVITATIONS).label("invitations"),
-        _IS_CURRENT.label("is_current"),
-    )
 
 
 _OF_LANES = 1

@@ -28,7 +28,7 @@ from tables.model.table import FORMER_PLAYER, Former, PlayerId
 _NAMELESS = msgspec.to_builtins(text("former-player"))
 _EMPTY_SEAT = msgspec.to_builtins(Former())
 _NOT_FOR_THEM = ("ping", "invited", "calling_off")
-"""Lists in a letter from which a person is removed, without a replacement."""
+"""Lists in a letter or a table from which a person is removed, without a replacement."""
 
 
 class DataPlace(NamedTuple):

@@ -13,7 +13,6 @@ from sqlalchemy import (
     ColumnElement,
     Dialect,
     Integer,
-    LargeBinary,
     ScalarSelect,
     Select,
     Table,
@@ -25,11 +24,9 @@ from sqlalchemy import (
     func,
     insert,
     literal,
-    literal_column,
     or_,
     select,
     text,
-    union,
     update,
 )
 
@@ -45,8 +42,8 @@ from storage.rows.schema import (
     event,
     follower,
     game_table,
-    invitation,
     letter_post,
+    member,
     meta,
     move,
     notebook,
@@ -58,14 +55,12 @@ from storage.rows.schema import (
     receipt,
     result,
     result_seat,
-    seat,
     sign_of_life,
     timer,
     tried_line,
 )
 from tables.history.ratings import SETTLED_AFTER, SETTLED_AMONG
 from tables.interfaces import LONGEST_PUT_OFF
-from tables.model.table import FORMER_PLAYER
 
 if TYPE_CHECKING:  # each is imported only for a database of its kind
     from sqlalchemy.dialects import postgresql, sqlite
@@ -90,18 +85,10 @@ LOCK_BY_ID = TABLE_BY_ID.with_for_update(key_share=True)
 Key-share: a row that only refers to the table, such as its newest post, can be written meanwhile.
 """
 
-_OF_THE_GAME: dict[str, Any] = {"options": b"{}", "seed": None, "state": None, "outcome": None}
-_OUTLINE = (
-    *(c for c in game_table.c if c.name not in _OF_THE_GAME),
-    *(literal(nothing, LargeBinary).label(name) for name, nothing in _OF_THE_GAME.items()),
-)
-"""All columns; the large ones, which lists do not show, are replaced by empty values."""
+_OUTLINE = (game_table.c.id, game_table.c.document)
 
-_MEMBERS = union(
-    select(seat.c.table_id).where(seat.c.player_id == bindparam("player")),
-    select(seat.c.table_id).where(seat.c.stands_for == bindparam("player")),
-    select(invitation.c.table_id).where(invitation.c.player_id == bindparam("player")),
-)
+_OF_PLAYER = member.c.player_id == bindparam("player")
+_MEMBERS = select(member.c.table_id).where(_OF_PLAYER, member.c.role != "former")
 OUTLINES_AT = (
     select(*_OUTLINE)
     .where(game_table.c.place_id == bindparam("place"), _statuses())
@@ -130,50 +117,19 @@ LISTED_IN = _LISTED.where(
     _statuses(),
     game_table.c.id.in_(_NEWEST_IN) | game_table.c.id.in_(_MEMBERS),
 )
-OWED = (
-    select(seat.c.table_id, func.min(seat.c.deadline).label("deadline"))
-    .where(seat.c.player_id == bindparam("player"), seat.c.asked.is_not(None))
-    .group_by(seat.c.table_id)
-)
+OWED = select(member.c.table_id, member.c.due_at).where(_OF_PLAYER, member.c.role == "asked")
 TABLES_OF = (
     select(game_table).where(game_table.c.id.in_(_MEMBERS), _statuses()).order_by(*_NEWEST_FIRST)
 )
 COUNT_TABLES = select(func.count()).select_from(game_table).where(_statuses())
-SEATS = (
-    select(seat)
-    .where(seat.c.table_id.in_(bindparam("tables", expanding=True)))
-    .order_by(seat.c.table_id, seat.c.seat)
-)
-INVITATIONS = (
-    select(invitation)
-    .where(invitation.c.table_id.in_(bindparam("tables", expanding=True)))
-    .order_by(invitation.c.table_id, invitation.c.n)
-)
 _ID_OF_CODE = (
     select(game_table.c.id).where(game_table.c.code == bindparam("code")).scalar_subquery()
-)
-SEATS_BY_ID = select(seat).where(seat.c.table_id == bindparam("the_table")).order_by(seat.c.seat)
-SEATS_BY_CODE = select(seat).where(seat.c.table_id == _ID_OF_CODE).order_by(seat.c.seat)
-INVITATIONS_BY_ID = (
-    select(invitation)
-    .where(invitation.c.table_id == bindparam("the_table"))
-    .order_by(invitation.c.n)
-)
-INVITATIONS_BY_CODE = (
-    select(invitation).where(invitation.c.table_id == _ID_OF_CODE).order_by(invitation.c.n)
 )
 SAVE_TABLE = update(game_table).where(
     game_table.c.id == bindparam("the_table"), game_table.c.version == bindparam("the_seen")
 )
-DELETE_SEATS = delete(seat).where(seat.c.table_id == bindparam("the_table"))
-INSERT_SEATS = insert(seat)
-SAVE_SEAT = (
-    update(seat)
-    .where(seat.c.table_id == bindparam("the_table"), seat.c.seat == bindparam("the_seat"))
-    .values({c.name: bindparam(c.name) for c in seat.c if not c.primary_key})
-)
-DELETE_INVITATIONS = delete(invitation).where(invitation.c.table_id == bindparam("the_table"))
-INSERT_INVITATIONS = insert(invitation)
+DELETE_MEMBERS = delete(member).where(member.c.table_id == bindparam("the_table"))
+INSERT_MEMBERS = insert(member)
 
 # --- log, receipts -----------------------------------------------------------------------------
 
@@ -203,22 +159,13 @@ PRUNE_RECEIPTS = delete(receipt).where(receipt.c.created_at < bindparam("the_old
 PLAYERS = select(player).where(player.c.id.in_(bindparam("players", expanding=True)))
 
 
-def _seen_players(former: Select[Any]) -> AnySelect:
-    """Return the person ``player`` with the owners and former players of the table ``code``."""
-    here = seat.c.table_id == _ID_OF_CODE
-    owners = (select(column).where(here) for column in (seat.c.player_id, seat.c.stands_for))
-    people = union(*owners, former.where(here))
-    return select(player).where(or_(player.c.id == bindparam("player"), player.c.id.in_(people)))
-
-
-_EACH = func.json_each(seat.c.former).table_valued("value", joins_implicitly=True)
-_AS_JSONB = seat.c.former.op("::")(literal_column("jsonb"))
-_FORMER = cast(func.jsonb_array_elements_text(_AS_JSONB), BigInteger)
-SEEN_PLAYERS = {
-    "sqlite": _seen_players(select(_EACH.c.value).select_from(seat, _EACH)),
-    "postgresql": _seen_players(select(_FORMER)),
-}
-"""By the name of the engine."""
+SEEN_PLAYERS = select(player).where(
+    or_(
+        player.c.id == bindparam("player"),
+        player.c.id.in_(select(member.c.player_id).where(member.c.table_id == _ID_OF_CODE)),
+    )
+)
+"""The person ``player`` with all people of the table ``code``."""
 
 LOCK_PLAYERS = PLAYERS.with_for_update(key_share=True)
 BOARD_POST = select(board_post).where(board_post.c.table_id == bindparam("the_table"))
@@ -314,14 +261,17 @@ COUNT_BANNED = select(func.count()).where(ban.c.guild_id == bindparam("server"))
 DELETE_BAN = delete(ban).where(
     ban.c.guild_id == bindparam("server"), ban.c.player_id == bindparam("the_player")
 )
-_SEAT_OF_ONE, _SEAT_OF_OTHER = seat.alias("one"), seat.alias("other")
+_ONE, _OTHER = member.alias("one"), member.alias("other")
+_HELD_A_SEAT = ("asked", "plays", "out")
 HAVE_PLAYED = (
     select(game_table.c.id)
-    .join(_SEAT_OF_ONE, _SEAT_OF_ONE.c.table_id == game_table.c.id)
-    .join(_SEAT_OF_OTHER, _SEAT_OF_OTHER.c.table_id == game_table.c.id)
+    .join(_ONE, _ONE.c.table_id == game_table.c.id)
+    .join(_OTHER, _OTHER.c.table_id == game_table.c.id)
     .where(
-        _SEAT_OF_ONE.c.player_id == bindparam("one"),
-        _SEAT_OF_OTHER.c.player_id == bindparam("other"),
+        _ONE.c.player_id == bindparam("one"),
+        _OTHER.c.player_id == bindparam("other"),
+        _ONE.c.role.in_(_HELD_A_SEAT),
+        _OTHER.c.role.in_(_HELD_A_SEAT),
         game_table.c.seed.is_not(None),
     )
     .limit(1)
@@ -504,9 +454,8 @@ _UNCLAIMED = func.coalesce(timer.c.lease_until, 0) <= bindparam("now")
 _HERE = _SHARD.in_(bindparam("here", expanding=True))
 _LOST = _SHARD.in_(bindparam("lost", expanding=True))
 _SOMEBODY_PLAYS = (
-    select(seat.c.table_id)
-    .where(seat.c.table_id == timer.c.table_id, seat.c.player_id != FORMER_PLAYER)
-    .where(~seat.c.resigned, ~seat.c.beaten)
+    select(member.c.table_id)
+    .where(member.c.table_id == timer.c.table_id, member.c.role.in_(("asked", "plays")))
     .exists()
 )
 _NOBODY_WAITS = case((and_(timer.c.kind == "computer", ~_SOMEBODY_PLAYS), 1), else_=0)
@@ -553,22 +502,6 @@ DELETE_TIMER = delete(timer).where(*_AS_IT_STANDS)
 CLAIM_TIMER = update(timer).where(*_AS_IT_STANDS, _UNCLAIMED).values(lease_until=bindparam("until"))
 RELEASE_TIMERS = update(timer).where(timer.c.lease_until.is_not(None)).values(lease_until=None)
 INSERT_TIMERS = insert(timer)
-SAVE_STANDSTILL = (
-    update(game_table)
-    .where(game_table.c.id == bindparam("the_table"))
-    .values(
-        stood_until=bindparam("until"),
-        idle_from=bindparam("the_idle"),
-        pause=bindparam("the_pause"),
-        proposal=bindparam("the_proposal"),
-    )
-)
-_CLOCK = ("deadline", "time_left", "bank", "reminded", "quiet_left", "called_at")
-SAVE_CLOCK = (
-    update(seat)
-    .where(seat.c.table_id == bindparam("the_table"), seat.c.seat == bindparam("the_seat"))
-    .values({name: bindparam(name) for name in _CLOCK})
-)
 
 # --- outbox ------------------------------------------------------------------------------------
 

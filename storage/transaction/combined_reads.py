@@ -34,13 +34,11 @@ class SqlCombinedReads(Rows):
     def seen(self, code: TableCode, player: PlayerId) -> Surroundings:
         """Return the table with this code, and its owners, former players and ``player``."""
         by_code, who = {"code": code.upper()}, {"player": player, "code": code.upper()}
-        *parts, people = self._together(
+        tables, people = self._together(
             (sql.TABLE_BY_CODE, by_code),
-            (sql.SEATS_BY_CODE, by_code),
-            (sql.INVITATIONS_BY_CODE, by_code),
-            (sql.SEEN_PLAYERS[self._connection.dialect.name], who),
+            (sql.SEEN_PLAYERS, who),
         )
-        return Surroundings(_table_in(*parts), _profiles_in(people))
+        return Surroundings(_table_in(tables), _profiles_in(people))
 
     def beside(self, table: TableId, player: PlayerId, people: Sequence[PlayerId]) -> Beside:
         """Return the profiles of ``people``, and ``player``'s notebook and planned moves."""
@@ -55,25 +53,25 @@ class SqlCombinedReads(Rows):
         """Return what ``beside`` returns, with the table and its log."""
         log: Asked = (sql.MOVES, {"the_table": table, "after_seq": 0})
         own = _notebook(table, player), _planned(table, player)
-        *parts, known, notes, planned, lines = self._together(
-            *_table(table), _players(people), *own, log
+        tables, known, notes, planned, lines = self._together(
+            _table(table), _players(people), *own, log
         )
         kept = _notebook_in(notes), _planned_in(planned)
         moves = [*map(table_codec.move_from, lines)]
-        return BesidePlayer(_profiles_in(known), *kept, _table_in(*parts), moves)
+        return BesidePlayer(_profiles_in(known), *kept, _table_in(tables), moves)
 
     def around(self, table: TableId, people: Sequence[PlayerId], reader: PlayerId | None) -> Around:
         """Return a table, the profiles of ``people`` and the table's newest message."""
         newest: Asked = (sql.BOARD_POST, {"the_table": table})
         if reader is not None:
             newest = (sql.LETTER_POST, {"the_table": table, "the_player": reader})
-        *parts, known, posts = self._together(*_table(table), _players(people), newest)
+        tables, known, posts = self._together(_table(table), _players(people), newest)
         post: BoardPost | LetterPost | None
         if reader is None:
             post = next(map(letter_codec.board_post_from, posts), None)
         else:
             post = next(map(letter_codec.letter_post_from, posts), None)
-        return Around(_table_in(*parts), _profiles_in(known), post)
+        return Around(_table_in(tables), _profiles_in(known), post)
 
     def of_order(self, request: RequestId, people: Sequence[PlayerId]) -> OrderGrounds:
         """Return whether a request was carried out already, and the profiles of ``people``."""
@@ -113,10 +111,8 @@ class SqlCombinedReads(Rows):
         return ClockGrounds(waiting[0].since, _profiles_in(known), board)
 
 
-def _table(table: TableId) -> tuple[Asked, Asked, Asked]:
-    """Return the statements that read a table with its seats and invitations."""
-    by_id = {"the_table": table}
-    return (sql.TABLE_BY_ID, by_id), (sql.SEATS_BY_ID, by_id), (sql.INVITATIONS_BY_ID, by_id)
+def _table(table: TableId) -> Asked:
+    return sql.TABLE_BY_ID, {"the_table": table}
 
 
 def _players(people: Sequence[PlayerId]) -> Asked:
@@ -131,10 +127,8 @@ def _planned(table: TableId, player: PlayerId) -> Asked:
     return sql.PLANNED, {"the_table": table, "the_player": player}
 
 
-def _table_in(
-    tables: Sequence[AnyRow], seats: Sequence[AnyRow], invitations: Sequence[AnyRow]
-) -> Table | None:
-    return next(iter(table_codec.tables_from(tables, seats, invitations)), None)
+def _table_in(rows: Sequence[AnyRow]) -> Table | None:
+    return next(map(table_codec.table_from, rows), None)
 
 
 def _profiles_in(rows: Sequence[AnyRow]) -> dict[PlayerId, PlayerProfile]:

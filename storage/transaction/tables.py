@@ -1,6 +1,6 @@
 """Tables: SQL reads and writes inside one transaction."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -8,9 +8,7 @@ from sqlalchemy import Connection, Executable
 
 from storage.rows import statements as sql
 from storage.rows import table_codec
-from storage.rows.combined_statements import make_invitation_row, make_seat_row, with_seats
 from storage.rows.cup_statements import CODE_OF_CUP, ENTRY_OF_PLAYER
-from storage.rows.row_values import AnyRow, json_or_none
 from storage.transaction.connection_rows import Rows, WritableRows, words
 from tables.interfaces import StaleVersion
 from tables.model.table import (
@@ -23,7 +21,6 @@ from tables.model.table import (
     Table,
     TableCode,
     TableId,
-    TableSeat,
 )
 
 
@@ -94,28 +91,10 @@ class SqlTableReads(Rows):
         self, statement: sql.AnySelect, statuses: Sequence[Status], **values: Any
     ) -> list[Outline]:
         rows = self._rows(statement, statuses=words(statuses), **values)
-        return table_codec.outlines_from(rows, *self._beside(rows)) if rows else []
+        return [*map(table_codec.outline_from, rows)]
 
     def _tables(self, statement: sql.AnySelect, **values: Any) -> list[Table]:
-        if self._joins:
-            return self._tables_at_once(statement, values)
-        rows = self._rows(statement, **values)
-        return table_codec.tables_from(rows, *self._beside(rows)) if rows else []
-
-    def _tables_at_once(self, statement: sql.AnySelect, values: Mapping[str, Any]) -> list[Table]:
-        """Read tables with their seats and invitations in one statement of PostgreSQL."""
-        whole = with_seats(statement)
-        rows = self._rows(whole, **values)
-        while not all(row.is_current for row in rows):
-            rows = self._rows(whole, **values)
-        seats = [make_seat_row(seat) for row in rows for seat in row.seats]
-        invitations = [make_invitation_row(one) for row in rows for one in row.invitations]
-        return table_codec.tables_from(rows, seats, invitations)
-
-    def _beside(self, tables: Sequence[AnyRow]) -> tuple[Sequence[AnyRow], Sequence[AnyRow]]:
-        """Return the seats and the invitations of these tables."""
-        ids = [row.id for row in tables]
-        return self._rows(sql.SEATS, tables=ids), self._rows(sql.INVITATIONS, tables=ids)
+        return [*map(table_codec.table_from, self._rows(statement, **values))]
 
 
 class SqlTableWrites(SqlTableReads, WritableRows):
@@ -138,7 +117,7 @@ class SqlTableWrites(SqlTableReads, WritableRows):
         if row is None:
             return None
         fresh = msgspec.structs.replace(table, id=TableId(row.id))
-        self._add_people(fresh)
+        self._write_all(sql.INSERT_MEMBERS, table_codec.member_values(fresh))
         self._stored[fresh.id] = fresh
         return fresh
 
@@ -149,29 +128,14 @@ class SqlTableWrites(SqlTableReads, WritableRows):
         """
         if table.version <= seen:
             raise ValueError("a changed table needs a newer version")
-        guard = {"the_table": table.id, "the_seen": seen}
-        if self._write(self._save, table_codec.table_values(table) | guard) != 1:
-            raise StaleVersion
-        stored = self._stored.get(table.id)
-        self._save_people(table, stored if stored is not None and stored.version == seen else None)
-        self._stored[table.id] = table
+        self._replace(table, seen)
 
     def save_clocks(self, table: Table) -> None:
-        """Write only the clocks of a table that was read in this transaction.
+        """Replace a table that was read in this transaction, of which only clocks have changed.
 
-        With them what else an outage puts off.
+        With them what else an outage puts off. Its version stays.
         """
-        stored = self._stored.pop(table.id, None)
-        standstill = {
-            "the_table": table.id,
-            "until": table.stood_until,
-            "the_idle": table.idle_from,
-            "the_pause": json_or_none(table.pause),
-            "the_proposal": json_or_none(table.proposal),
-        }
-        self._write(sql.SAVE_STANDSTILL, standstill)
-        seats = table.seats if stored is None else _changed(stored.seats, table.seats)
-        self._write_all(sql.SAVE_CLOCK, table_codec.clock_values(table.id, seats))
+        self._replace(table, table.version)
 
     def _one_table(self, statement: sql.AnySelect, **values: Any) -> Table | None:
         found = super()._one_table(statement, **values)
@@ -179,29 +143,12 @@ class SqlTableWrites(SqlTableReads, WritableRows):
             self._stored[found.id] = found
         return found
 
-    def _save_people(self, table: Table, stored: Table | None) -> None:
-        """Write the seats and invitations that differ from the stored ones; None: not known."""
-        of_table = {"the_table": table.id}
-        if stored is None or len(stored.seats) != len(table.seats):
-            self._write(sql.DELETE_SEATS, of_table)
-            self._write_all(sql.INSERT_SEATS, table_codec.seat_values(table.id, table.seats))
-        else:
-            changed = _changed(stored.seats, table.seats)
-            self._write_all(sql.SAVE_SEAT, table_codec.saved_seat_values(table.id, changed))
-        if stored is None or stored.invited != table.invited:
-            self._write(sql.DELETE_INVITATIONS, of_table)
-            self._add_invitations(table)
-
-    def _add_people(self, table: Table) -> None:
-        self._write_all(sql.INSERT_SEATS, table_codec.seat_values(table.id, table.seats))
-        self._add_invitations(table)
-
-    def _add_invitations(self, table: Table) -> None:
-        rows = table_codec.invitation_values(table.id, table.invited)
-        self._write_all(sql.INSERT_INVITATIONS, rows)
-
-
-def _changed(stored: Sequence[TableSeat], seats: Sequence[TableSeat]) -> list[TableSeat]:
-    """Return the seats that differ from the stored ones of the same number."""
-    known = {seat.seat: seat for seat in stored}
-    return [seat for seat in seats if known.get(seat.seat) != seat]
+    def _replace(self, table: Table, seen: int) -> None:
+        guard = {"the_table": table.id, "the_seen": seen}
+        if self._write(self._save, table_codec.table_values(table) | guard) != 1:
+            raise StaleVersion
+        members, stored = table_codec.member_values(table), self._stored.get(table.id)
+        if stored is None or table_codec.member_values(stored) != members:
+            self._write(sql.DELETE_MEMBERS, {"the_table": table.id})
+            self._write_all(sql.INSERT_MEMBERS, members)
+        self._stored[table.id] = table
