@@ -80,14 +80,14 @@ def _without_veils(column: Column[Any]) -> ColumnElement[Any]:
 
 
 def _games(connection: Connection, tables: set[int], person: PlayerId) -> list[Cells]:
-    """Return the tables at which they sat or that they opened, oldest first."""
+    """Return the tables that they opened, or where a seat was or will be theirs, oldest first."""
     place = DataPlace(game_table, game_table.c.document, COLUMNS["game_table"]["document"])
     named = {row.id for row in rows_at(connection, place, person, None, game_table.c.id)}
     columns = (game_table.c.id, *_told_columns(game_table), game_table.c.document)
     asked = select(*columns).where(game_table.c.id.in_(sorted(tables | named)))
     found = connection.execute(asked.order_by(game_table.c.id))
     rows = [_with_document(dict(row._mapping), person) for row in found]
-    return [row for row in rows if row["id"] in tables or row["host"] == person]
+    return [row for row in rows if row["id"] in tables or row["host"] == person or row["seats"]]
 
 
 _OF_TABLE = ("locale", "host", "size", "pace", "open_moves", "created_at", "cup")

@@ -261,8 +261,14 @@ COUNT_BANNED = select(func.count()).where(ban.c.guild_id == bindparam("server"))
 DELETE_BAN = delete(ban).where(
     ban.c.guild_id == bindparam("server"), ban.c.player_id == bindparam("the_player")
 )
+
+
+def _holds_a_seat(who: Any) -> ColumnElement[bool]:
+    """Whether somebody sits at a table, in the game or out of it."""
+    return or_(*(who.c.role == role for role in ("asked", "plays", "out")))
+
+
 _ONE, _OTHER = member.alias("one"), member.alias("other")
-_HELD_A_SEAT = ("asked", "plays", "out")
 HAVE_PLAYED = (
     select(game_table.c.id)
     .join(_ONE, _ONE.c.table_id == game_table.c.id)
@@ -270,8 +276,7 @@ HAVE_PLAYED = (
     .where(
         _ONE.c.player_id == bindparam("one"),
         _OTHER.c.player_id == bindparam("other"),
-        _ONE.c.role.in_(_HELD_A_SEAT),
-        _OTHER.c.role.in_(_HELD_A_SEAT),
+        *map(_holds_a_seat, (_ONE, _OTHER)),
         game_table.c.seed.is_not(None),
     )
     .limit(1)
@@ -455,7 +460,8 @@ _HERE = _SHARD.in_(bindparam("here", expanding=True))
 _LOST = _SHARD.in_(bindparam("lost", expanding=True))
 _SOMEBODY_PLAYS = (
     select(member.c.table_id)
-    .where(member.c.table_id == timer.c.table_id, member.c.role.in_(("asked", "plays")))
+    .where(member.c.table_id == timer.c.table_id)
+    .where(or_(member.c.role == "asked", member.c.role == "plays"))
     .exists()
 )
 _NOBODY_WAITS = case((and_(timer.c.kind == "computer", ~_SOMEBODY_PLAYS), 1), else_=0)

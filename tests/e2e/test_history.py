@@ -13,6 +13,7 @@ from tests.e2e.ruta_game import Game, begin, draw, say, tongue
 from tests.e2e.shown_messages import TEXT_DISPLAY, Post
 from tests.e2e.simulated_people import Player
 from tests.e2e.whole_games import wish_for_letters
+from tests.storage.new_stores import rewrite
 from workers.painting.render_queue import RenderQueue
 
 
@@ -252,7 +253,5 @@ async def test_the_game_that_is_over_is_checked_while_others_run(house: House) -
             checked.text
         )
         assert told not in checked.text, "the posts numbered both moves"
-    await house.store.database.write(
-        lambda c: c.execute(sql("UPDATE game_table SET open_moves = 1")).close()
-    )
+    await rewrite(house.store, game.code, open_moves=1)
     assert told in (await game.here(ada).slash("table verify")).text

@@ -3,40 +3,37 @@
 from typing import Any
 
 import pytest
-from sqlalchemy import text as sql
 
 from tables.model.table import Status
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw, say, tongue
 from tests.e2e.whole_games import call_off, marked
+from tests.storage.new_stores import rewrite
 
-SPOILT_STATE = {"state": "x"}
-UNKNOWN = ({"game": "whist"}, {"codec": "zip", "state": "x"}, {"state_version": 99})
+SPOILT_STATE = {"state": b"x"}
+UNKNOWN = ({"game": "whist"}, {"codec": "zip", "state": b"x"}, {"state_version": 99})
 
-any_poison = pytest.mark.parametrize("columns", [SPOILT_STATE, *UNKNOWN], ids=str)
-unknown = pytest.mark.parametrize("columns", UNKNOWN, ids=str)
+any_poison = pytest.mark.parametrize("fields", [SPOILT_STATE, *UNKNOWN], ids=str)
+unknown = pytest.mark.parametrize("fields", UNKNOWN, ids=str)
 
 
-async def poison(house: House, game: Game, columns: dict[str, Any]) -> None:
+async def poison(house: House, game: Game, fields: dict[str, Any]) -> None:
     """Write something into a table's row that this version cannot read."""
-    changes = ", ".join(f"{name} = :{name}" for name in columns)
-    statement = sql(f"UPDATE game_table SET {changes} WHERE code = :code")
-    values = {**columns, "code": game.code}
-    await house.store.database.write(lambda c: c.execute(statement, values).close())
+    await rewrite(house.store, game.code, **fields)
 
 
 @unknown
 async def test_lists_show_that_it_is_unreadable_and_all_the_others(
-    house: House, columns: dict[str, Any]
+    house: House, fields: dict[str, Any]
 ) -> None:
     game = await begin(house, "bruno", "chloe")
     sound = await begin(house, "bruno", "chloe")
-    await poison(house, game, columns)
+    await poison(house, game, fields)
     chloe = sound.here(house.player("chloe"))
     for command in ("table list", "my tables"):
         reply = await chloe.slash(command)
         (line,) = [line for line in reply.text.splitlines() if game.code in line]
-        label = "label-not-loaded" if "game" in columns else "label-unreadable"
+        label = "label-not-loaded" if "game" in fields else "label-unreadable"
         assert say("fr", label) in line
         assert "Bruno" in line
         assert sound.code in reply.text
@@ -50,9 +47,9 @@ async def test_lists_show_that_it_is_unreadable_and_all_the_others(
 
 
 @any_poison
-async def test_a_manager_of_the_server_calls_it_off(house: House, columns: dict[str, Any]) -> None:
+async def test_a_manager_of_the_server_calls_it_off(house: House, fields: dict[str, Any]) -> None:
     game = await begin(house, "bruno", "chloe")
-    await poison(house, game, columns)
+    await poison(house, game, fields)
     reply = await call_off(game, house.player("ada"), "end")
     assert say("en", "done-cancelled", code=game.code) in reply.text
     assert (await game.table()).status is Status.CANCELLED
@@ -64,9 +61,9 @@ async def test_a_manager_of_the_server_calls_it_off(house: House, columns: dict[
 
 
 @any_poison
-async def test_all_who_play_call_it_off(house: House, columns: dict[str, Any]) -> None:
+async def test_all_who_play_call_it_off(house: House, fields: dict[str, Any]) -> None:
     game = await begin(house, "bruno", "chloe")
-    await poison(house, game, columns)
+    await poison(house, game, fields)
     bruno, chloe = house.player("bruno"), house.player("chloe")
     await call_off(game, bruno)
     called_off = say("en", "table-calling-off", who=marked(game, await game.table(), bruno))
@@ -79,10 +76,10 @@ async def test_all_who_play_call_it_off(house: House, columns: dict[str, Any]) -
 async def test_whoever_wants_to_play_at_it_is_told_how_it_can_be_ended(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     who = await game.to_play()
-    for columns in UNKNOWN:
-        await poison(house, game, {"game": "ruta", **columns})
+    for fields in UNKNOWN:
+        await poison(house, game, {"game": "ruta", **fields})
         named = game.type(who, "draw pile")
-        why = "game-not-loaded" if "game" in columns else "other-version"
+        why = "game-not-loaded" if "game" in fields else "other-version"
         said = say(tongue(house, who), f"table-refusal-{why}", code=game.code)
         for reply in (await draw(game, who), await named):
             assert said in reply.text

@@ -1,7 +1,6 @@
 """Unwanted invitations: limits, settings, blocks; the inviter never learns of them."""
 
 import pytest
-from sqlalchemy import text
 
 from tables.model.table import Pace
 from tables.people.invitation_limits import MOST_INVITATIONS
@@ -10,6 +9,7 @@ from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import open_table, say
 from tests.e2e.simulated_people import Reply
 from tests.e2e.whole_games import call_off, called
+from tests.storage.new_stores import rewrite
 
 
 async def invite(house: House, who: str = "ada", guest: str = "chloe") -> Reply:
@@ -103,9 +103,7 @@ async def test_an_invitation_that_cannot_be_declined_stands_in_no_others_way(hou
     chloe = house.player("chloe")
     sound = await open_table(house, "ada", opponent=chloe.member)
     spoilt = await open_table(house, "bruno", opponent=chloe.member)
-    statement = text("UPDATE game_table SET game = 'whist' WHERE code = :code")
-    values = {"code": spoilt.code}
-    await house.store.database.write(lambda c: c.execute(statement, values).close())
+    await rewrite(house.store, spoilt.code, game="whist")
     pressed = await chloe.mailbox.press(custom_id="tavolo:decline-all:", on=chloe.letters[-1])
     assert say("fr", "done-declined-all", count=1) in pressed.text
     assert (await sound.table()).invited == ()

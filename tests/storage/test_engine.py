@@ -442,7 +442,7 @@ async def test_a_connection_that_was_cut_off_while_it_rested_is_replaced(
         assert await store.database.read(driver_of) is not driver
 
 
-@pytest.mark.parametrize("wrong", [{"host": None}, {"state": SECRET.decode(), "host": None}])
+@pytest.mark.parametrize("wrong", [{"place": None}, {"state": SECRET.decode(), "place": None}])
 async def test_no_seed_stands_in_an_error(any_store: SqlStore, wrong: dict[str, Any]) -> None:
     table = await added(any_store, changed(full_table(), seed=SECRET, state=SECRET))
 
@@ -453,7 +453,7 @@ async def test_no_seed_stands_in_an_error(any_store: SqlStore, wrong: dict[str, 
         await any_store.transact(work)
     written = "".join(traceback.format_exception(failure.value))
     told = f"{written} {failure.value!r} {failure.value.__cause__!r} {any_store!r}"
-    assert "host_id" in told
+    assert "place_id" in told
     assert SECRET[:8].decode() not in told, "the driver would show a value that it cannot write"
     assert SECRET[:8].hex() not in told, "a server would show the row that it refuses"
 
@@ -473,7 +473,9 @@ async def test_json_is_readable_by_anybody(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         await added(store, table)
     with closing(sqlite3.connect(tmp_path / "tavolo.sqlite3")) as connection:
-        query = "SELECT json_extract(CAST(state AS TEXT), '$.secret'), codec FROM game_table"
+        in_state = "json_extract(CAST(state AS TEXT), '$.secret')"
+        in_document = "json_extract(CAST(document AS TEXT), '$.codec')"
+        query = f"SELECT {in_state}, {in_document} FROM game_table"
         assert connection.execute(query).fetchall() == [(1, "json")]
 
 

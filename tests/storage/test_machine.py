@@ -188,7 +188,7 @@ class StoreMachine(TwinStores):
         def work(tx: Transaction) -> None:
             tx.tables.save(changed(before, version=before.version + 1, **changes), before.version)
             tx.timers.replace(before.id, [])
-            tx.tables.save_clocks(changed(before, stood_until=77))
+            tx.tables.save_clocks(changed(before, version=before.version + 1, stood_until=77))
             tx.letters.put([post(before)], self.now)
             raise LookupError
 
@@ -251,7 +251,7 @@ class StoreMachine(TwinStores):
         if (table := self.table(code)) is not None:
             seats = tuple(changed(s, deadline=until, left=left, reminded=1) for s in table.seats)
             after = changed(table, seats=seats, stood_until=until)
-            self.both(lambda tx: tx.tables.save_clocks(changed(after, moves=99)))
+            self.both(lambda tx: tx.tables.save_clocks(after))
             assert self.table(code) == after
 
     @rule(profile=PROFILES)

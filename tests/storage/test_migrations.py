@@ -73,6 +73,7 @@ from tests.storage.sample_rows import (
     planned,
     timer,
 )
+from tests.storage.tables_of_before import write_as_before
 from tests.tables.running_service import make_house
 from tests.tables.sample_tables import CLUB, GAME, PEOPLE
 from tests.tables.test_absences import absent
@@ -241,6 +242,7 @@ def as_of(version: str, file: Path) -> None:
             to, zeros = ", ".join((names, *gone)), ", 0" * len(gone)
             copying = f"INSERT INTO main.{table} ({to}) SELECT {names}{zeros} FROM newest.{table}"
             connection.execute(copying)
+        write_as_before(connection)
         connection.commit()
     older.replace(file)
 

@@ -41,9 +41,8 @@ def without_looking_whether_the_guard_held(patch: Patch) -> None:
         guard = {"the_table": table.id, "the_seen": seen}
         values = table_codec.table_values(table)
         self._connection.execute(statements.SAVE_TABLE, values | guard)
-        self._connection.execute(statements.DELETE_SEATS, {"the_table": table.id})
-        self._connection.execute(statements.DELETE_INVITATIONS, {"the_table": table.id})
-        self._add_people(table)
+        self._connection.execute(statements.DELETE_MEMBERS, {"the_table": table.id})
+        self._connection.execute(statements.INSERT_MEMBERS, table_codec.member_values(table))
 
     patch.setattr(SqlTableWrites, "save", save)
 

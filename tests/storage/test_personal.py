@@ -30,7 +30,7 @@ from storage.forget import main
 from storage.privacy.erasure import IN_FLIGHT, SqlMemory
 from storage.rows.erasure_and_export_by_column import COLUMNS, PersonalColumn, table_column
 from storage.rows.pseudonyms import veil_of
-from storage.rows.schema import block, game_table, metadata, outbox, player
+from storage.rows.schema import block, game_table, member, metadata, outbox, player
 from storage.store import SqlStore
 from tables.interfaces import Transaction
 from tables.model.letters import BoardPost
@@ -53,6 +53,7 @@ from tests.storage.person_traces import cells, traces_in, traces_left
 from tests.storage.sample_rows import (
     ANNA,
     BRUNO,
+    CARLA,
     CLUB,
     NOON,
     PIAZZA,
@@ -127,15 +128,9 @@ def test_whatever_is_about_a_person_is_told_them_or_it_is_said_why_not() -> None
     assert excused == {
         "block.blocked_id",
         "cup.document",
-        "game_table.calling_off",
-        "game_table.pause",
-        "game_table.polls",
-        "game_table.proposal",
-        "game_table.removed",
-        "game_table.sides",
+        "game_table.document",
         "outbox.payload",
         "board_post.told",
-        "seat.held",
     }
 
 
@@ -172,19 +167,13 @@ def cell_of(
 def furnish(connection: Connection, person: PlayerId, table: TableId) -> None:
     """A row in every table that can have one more, with this person in each of its columns."""
     for place in metadata.sorted_tables:
-        if place in (game_table, player):
+        if place in (game_table, member, player):
             continue
         cells = {
             c.name: cell_of(c, COLUMNS[place.name][c.name], person, table, n)
             for n, c in enumerate(place.c, THE_CUP)
         }
         connection.execute(insert(place).values(cells))
-    at_the_table = {
-        c.name: cell_of(c, COLUMNS["game_table"][c.name], person, table, 0)
-        for c in game_table.c
-        if COLUMNS["game_table"][c.name].holds != "nobody"
-    }
-    connection.execute(game_table.update().where(game_table.c.id == table).values(at_the_table))
 
 
 def read_beside(file: Path) -> list[bytes]:
@@ -419,13 +408,17 @@ async def test_all_that_is_to_be_told_is_told_and_nothing_else(any_store: SqlSto
             assert any(name in row for row in rows), f"{table}.{column.name} is about a person"
     (profile,) = kept["player"]
     assert (profile["id"], profile["name"], profile["zone"]) == (str(ANNA), NAME, "Rome")
-    assert {row["table"] for row in kept["seat"]} == {kept["game_table"][0]["code"]}
+    (table,) = kept["game_table"]
+    assert {row["table"] for row in kept["member"]} == {table["code"]}
+    assert table["seats"][0]["occupant"] == {"type": "human", "player": str(ANNA)}
+    assert table["host"] == str(CARLA)
 
 
 async def test_of_a_seat_of_somebody_else_it_is_told_only_that_one_had_it(store: SqlStore) -> None:
-    table = await added(store, full_table())
-    (seat,) = (await told(store, BRUNO))["seat"][1:]
-    assert seat == {"table": table.code, "seat": 0, "former": [str(BRUNO)]}
+    await added(store, full_table())
+    ((former, own),) = [table["seats"] for table in (await told(store, BRUNO))["game_table"]]
+    assert former == {"seat": 0, "former": [str(BRUNO)]}
+    assert own["occupant"]["stands_for"] == str(BRUNO)
 
 
 async def test_what_others_chose_and_did_in_secret_is_not_told(store: SqlStore) -> None:

@@ -10,10 +10,11 @@ from sqlalchemy.exc import IntegrityError, ProgrammingError
 
 from storage.database.prepared_statements import change, change_each, first_cell, rows_of
 from storage.rows import statements
-from storage.rows.schema import meta, seat
+from storage.rows.schema import meta, player
 from storage.store import SqlStore
+from tables.model.table import PlayerProfile
 from tests.storage.laws import added
-from tests.storage.sample_rows import full_table
+from tests.storage.sample_rows import ANNA, full_table
 
 SELECTS = {name: one for name, one in vars(statements).items() if isinstance(one, Select)}
 
@@ -43,12 +44,12 @@ async def test_every_question_is_answered_as_by_sqlalchemy(store: SqlStore, name
 
 
 async def test_rows_name_their_columns_and_booleans_are_booleans(store: SqlStore) -> None:
-    table = await added(store, full_table())
+    await store.transact(lambda tx: tx.people.save_profile(PlayerProfile(ANNA, "Anna")))
     rows = await store.database.read(
-        lambda connection: rows_of(connection, statements.SEATS, {"tables": [table.id]})
+        lambda connection: rows_of(connection, statements.PLAYERS, {"players": [ANNA]})
     )
-    assert [row.seat for row in rows] == [one.seat for one in table.seats]
-    flags = [column.key for column in seat.c if isinstance(column.type, Boolean)]
+    assert [row.name for row in rows] == ["Anna"]
+    flags = [column.key for column in player.c if isinstance(column.type, Boolean)]
     assert flags
     assert {type(getattr(row, flag)) for row in rows for flag in flags} == {bool}
 

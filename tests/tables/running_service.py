@@ -35,6 +35,7 @@ from tables.model.table import (
 )
 from tables.model.table_creation import Opening
 from tables.service import Done, TableService
+from tests.storage.new_stores import rewrite
 from tests.tables.sample_tables import (
     ANNA,
     CLUB,
@@ -212,11 +213,7 @@ class House:
 
     async def stamp(self, code: TableCode, state_version: int) -> None:
         """Make a table look as if another version of its game had begun it."""
-        await self._write(
-            "UPDATE game_table SET state_version = :version WHERE code = :code",
-            code=code,
-            version=state_version,
-        )
+        await rewrite(self.store, code, state_version=state_version)
 
     async def garble_options(self, code: TableCode) -> None:
         """Make it so that nobody can read what was agreed on for a table."""
@@ -237,11 +234,7 @@ class House:
 
     async def deal_by(self, code: TableCode, rules_version: int) -> None:
         """Make a table look as if other rules had dealt it."""
-        await self._write(
-            "UPDATE game_table SET rules_version = :version WHERE code = :code",
-            code=code,
-            version=rules_version,
-        )
+        await rewrite(self.store, code, rules_version=rules_version)
 
     async def garble_line(self, code: TableCode, seq: int, notation: str = "x") -> None:
         """Make a line of a table's log say something that its rules refuse."""
@@ -265,17 +258,11 @@ class House:
 
     async def rename(self, code: TableCode, game: str) -> None:
         """Make a table look as if it were of another game."""
-        await self._write(
-            "UPDATE game_table SET game = :game WHERE code = :code", code=code, game=game
-        )
+        await rewrite(self.store, code, game=game)
 
     async def pack(self, code: TableCode, how: str) -> None:
         """Make a table look as if it were written in another way."""
-        await self._write(
-            "UPDATE game_table SET codec = :how, options = 'x', state = 'x' WHERE code = :code",
-            code=code,
-            how=how,
-        )
+        await rewrite(self.store, code, codec=how, options=b"x", state=b"x")
 
     async def forget_results(self) -> None:
         """Make it so that all games have finished before results were kept."""
