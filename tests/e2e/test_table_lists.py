@@ -77,21 +77,21 @@ async def test_a_table_whose_place_is_gone_is_said_to_have_none(house: House) ->
         assert list(opened.posts[-1].files) == [f"{game.code}-0.png".lower()]
 
 
-def noting(honest: Callable[..., list[Table]], read: list[bytes | None]) -> Any:
+def noting(honest: Callable[[Any], Table], read: list[bytes | None]) -> Any:
     """Reads tables, and keeps their states."""
 
-    def tables(*parts: Any) -> list[Table]:
-        found = honest(*parts)
-        read.extend(table.state for table in found)
+    def table_from(row: Any) -> Table:
+        found = honest(row)
+        read.append(found.state)
         return found
 
-    return tables
+    return table_from
 
 
 async def test_a_list_reads_no_states(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     game = await begin(house, "bruno", "chloe")
     read: list[bytes | None] = []
-    for name in ("outlines_from", "tables_from"):
+    for name in ("outline_from", "table_from"):
         monkeypatch.setattr(table_codec, name, noting(getattr(table_codec, name), read))
     await house.player("bruno").mailbox.slash("my tables")
     await game.here(house.player("chloe")).slash("table list")
@@ -140,7 +140,7 @@ async def test_a_list_reads_the_tables_of_its_page_and_no_others(
     ada = house.player("ada").at(house.channel("games"))
     await tables_of_others(house, "ada", 12)
     read: list[bytes | None] = []
-    for name in ("outlines_from", "tables_from"):
+    for name in ("outline_from", "table_from"):
         monkeypatch.setattr(table_codec, name, noting(getattr(table_codec, name), read))
     for command in ("my tables", "table list"):
         reply = await ada.slash(command)

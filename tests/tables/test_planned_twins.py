@@ -255,7 +255,10 @@ def that_changes_the_table(patch: Patch) -> None:
 
     def noted(self: SqlAheadWrites, table: Any, player: Any, planned: PlannedMoves) -> None:
         save(self, table, player, planned)
-        self._connection.exec_driver_sql("UPDATE game_table SET version = version + 1").close()
+        next_one = "json_set(CAST(document AS TEXT), '$.version', version + 1)"
+        self._connection.exec_driver_sql(
+            f"UPDATE game_table SET version = version + 1, document = CAST({next_one} AS BLOB)"
+        ).close()
 
     patch.setattr(SqlAheadWrites, "save_planned", noted)
 
