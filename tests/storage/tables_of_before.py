@@ -1,0 +1,121 @@
+"""Writes tables as they stood before each was one document: columns, seats and invitations."""
+
+import sqlite3
+from typing import Any
+
+import msgspec
+
+from storage.rows.row_values import Values, encode, json_or_none
+from tables.model.table import FORMER_PLAYER, Computer, Human, Occupant, Table
+
+_IN_DOCUMENT = "SELECT id, document FROM newest.game_table"
+_decode = msgspec.json.Decoder(Table).decode
+
+
+def write_as_before(connection: sqlite3.Connection) -> None:
+    """Fill what the database ``main`` still has columns for from documents in ``newest``."""
+    if "document" in _columns(connection, "game_table"):
+        return
+    for number, document in connection.execute(_IN_DOCUMENT).fetchall():
+        table = msgspec.structs.replace(_decode(document), id=number)
+        known = _columns(connection, "game_table")
+        fresh = {name: value for name, value in table_values(table).items() if name in known}
+        places = ", ".join(f"{name} = :{name}" for name in fresh)
+        connection.execute(
+            f"UPDATE main.game_table SET {places} WHERE id = :id", {**fresh, "id": number}
+        )
+        for name, rows in (("seat", seat_values(table)), ("invitation", invitation_values(table))):
+            _insert(connection, name, rows)
+
+
+def _insert(connection: sqlite3.Connection, table: str, rows: list[Values]) -> None:
+    known = _columns(connection, table)
+    for row in rows:
+        values = {name: 0 for name, is_needed in known.items() if is_needed}
+        values |= {name: value for name, value in row.items() if name in known}
+        places = ", ".join(f":{name}" for name in values)
+        names = ", ".join(values)
+        connection.execute(f"INSERT INTO main.{table} ({names}) VALUES ({places})", values)
+
+
+def _columns(connection: sqlite3.Connection, table: str) -> dict[str, bool]:
+    """The columns of a table, and whether each must be given."""
+    asked = "SELECT name, \"notnull\" AND dflt_value IS NULL FROM pragma_table_info(?, 'main')"
+    return {name: bool(needed) for name, needed in connection.execute(asked, (table,))}
+
+
+def table_values(table: Table) -> Values:
+    """The columns of a table that stand in its document now."""
+    return {
+        "rules_version": table.rules_version,
+        "state_version": table.state_version,
+        "locale": table.locale,
+        "host_id": table.host,
+        "size": table.size,
+        "calling_off": encode(table.calling_off).decode(),
+        "pace_hours": table.pace.hours,
+        "pace_late": table.pace.late,
+        "pace_minutes": table.pace.minutes,
+        "pace_bank": json_or_none(table.pace.bank),
+        "pause": json_or_none(table.pause),
+        "proposal": json_or_none(table.proposal),
+        "codec": table.codec,
+        "moves": table.moves,
+        "open_moves": table.open_moves,
+        "told_from": table.told_from,
+        "told_to": table.told_to,
+        "created_at": table.created_at,
+        "polls": encode(table.polls).decode(),
+        "idle_from": table.idle_from,
+        "removed": encode(table.removed).decode(),
+        "brought": encode(table.brought).decode(),
+        "cup": json_or_none(table.cup),
+        "sides": encode(table.sides).decode(),
+    }
+
+
+def seat_values(table: Table) -> list[Values]:
+    """The rows of a table's seats."""
+    return [
+        {
+            "table_id": table.id,
+            "seat": seat.seat,
+            **_occupant_values(seat.occupant),
+            "joined_at": seat.joined_at,
+            "asked": seat.asked,
+            "deadline": seat.deadline,
+            "last_move": seat.last_move,
+            "lapsed": seat.lapsed,
+            "questions": seat.questions,
+            "time_left": seat.left,
+            "reminded": seat.reminded,
+            "timed": seat.timed,
+            "bank": seat.bank,
+            "pauses": seat.pauses,
+            "refused": seat.refused,
+            "tended": seat.tended,
+            "former": encode(seat.former).decode(),
+            "wanted": seat.wanted,
+            "presence": seat.presence,
+            "appeals": encode(seat.appeals).decode(),
+            "resigned": seat.resigned,
+            "beaten": seat.beaten,
+            "quiet_left": seat.quiet_left,
+            "promised": seat.promised,
+            "called_at": seat.called_at,
+            "held": encode(seat.held).decode(),
+        }
+        for seat in table.seats
+    ]
+
+
+def invitation_values(table: Table) -> list[Values]:
+    return [{"table_id": table.id, "player_id": p, "n": n} for n, p in enumerate(table.invited)]
+
+
+def _occupant_values(occupant: Occupant) -> Values:
+    if isinstance(occupant, Computer):
+        seated: dict[str, Any] = {"agent": occupant.agent, "level": occupant.level}
+        return {"player_id": None, **seated, "stands_for": occupant.stands_for}
+    player = occupant.player if isinstance(occupant, Human) else FORMER_PLAYER
+    return {"player_id": player, "agent": None, "level": None, "stands_for": None}
