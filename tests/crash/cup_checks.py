@@ -44,8 +44,9 @@ def cups_in(connection: Connection) -> CupsFound:
     reader = SqlReader(connection)
     ids = connection.execute(select(cup_rows.c.id)).scalars().all()
     cups = tuple(cup for n in ids if (cup := reader.cups.by_id(CupId(n))) is not None)
-    own = select(game_table.c.id).where(game_table.c.document.not_like(b'%"cup":null%'))
-    numbers = {*connection.execute(own).scalars(), *(n for cup in cups for n in _paired(cup))}
+    documents = connection.execute(select(game_table.c.id, game_table.c.document))
+    own = (number for number, document in documents if b'"cup":null' not in document)
+    numbers = {*own, *(n for cup in cups for n in _paired(cup))}
     tables = {TableId(n): t for n in numbers if (t := reader.tables.by_id(TableId(n))) is not None}
     return CupsFound(cups, tables)
 
