@@ -1,8 +1,8 @@
 """Counts the touches of a turn on a board that one touches, without a browser.
 
-A thing on the board is one touch, and one more if several choices lie there or if it is a move that
-costs something; a button is one; an option of a list is two, opening and choosing; of what is laid
-out at first each exchanged card is one.
+A thing on the board is one touch, and one more if several choices lie there or if it makes a move
+that costs something; a button is one; an option of a list is two, opening and choosing; of what is
+laid out at first each exchanged card is one.
 """
 
 from collections import Counter
@@ -66,7 +66,8 @@ def _on_board(screen: Ask[Any]) -> Iterator[tuple[str, Where | Go[Any], int]]:
         if not isinstance(row, Menu):
             for press in row:
                 if press.at and not press.opens_form:
-                    yield press.at, press.to, SURELY if press.style == "danger" else 0
+                    is_made = isinstance(press.to, Go) and press.to.said
+                    yield press.at, press.to, SURELY if press.style == "danger" and is_made else 0
         elif row.most == 1:
             places = ((o.at, Where(row.step, (*row.of, o.value))) for o in row.options if o.at)
             yield from ((at, place, 0) for at, place in places)
