@@ -34,12 +34,12 @@ class TouchWalk(Walk):
             yield to, cost + TOUCH + (WHICH if lies[at] > 1 else 0) + sure
         for row in shown.rows:
             if not isinstance(row, Menu):
-                aside = (press.to for press in row if not (press.at or press.opens_form))
-                yield from ((to, cost + BUTTON) for to in aside)
+                buttons = (press for press in row if not (press.at or press.opens_form))
+                yield from ((press.to, cost + BUTTON) for press in buttons)
             elif row.most == 1:
-                aside = (o.value for o in row.options if not o.at)
-                places = (Where(row.step, (*row.of, value)) for value in aside)
-                yield from ((place, cost + OPENING + CHOOSING) for place in places)
+                values = (option.value for option in row.options if not option.at)
+                listed = (Where(row.step, (*row.of, value)) for value in values)
+                yield from ((place, cost + OPENING + CHOOSING) for place in listed)
             else:
                 yield from self._laid_out(row, cost)
 
