@@ -182,9 +182,17 @@ def test_a_turn_takes_few_touches(limit: Limit) -> None:
     assert median(turn.presses for turn in found) <= limit.usual
 
 
-def test_these_games_have_touches_beside_what_messages_show() -> None:
+def test_these_games_have_touches_and_shortcuts() -> None:
     some = {key for key in GUIDED if any(touches(key))}
     assert some == {"ruta", "la-strada", "strada-romana", "jacynth"}
+    left_out = {key for key in GUIDED if any(_shortcuts(key))}
+    assert left_out == {"la-strada", "stratego4"}
+
+
+def _shortcuts(key: str) -> Iterator[Menu]:
+    """Every menu that a page leaves out."""
+    for screen in (screen for one in touched(key) for screen in one.screens.values()):
+        yield from (row for row in screen.rows if isinstance(row, Menu) and row.shortcut)
 
 
 @every_game
