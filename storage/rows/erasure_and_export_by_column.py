@@ -110,6 +110,7 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "brought": plain(_HOUSE),
         "cup": PLAIN,
         "sides": PersonalColumn("people", "replaced", _PUBLIC),
+        "undo": PLAIN,
     },
     "seat": {
         "table_id": PLAIN,

@@ -82,6 +82,7 @@ game_table = Table(
     Column("brought", String, nullable=False, server_default="[]"),
     Column("cup", String),
     Column("sides", String, nullable=False, server_default="[]"),
+    Column("undo", Integer),
     UniqueConstraint("code"),
     CheckConstraint("code = upper(code)", name="code_upper"),
     Index(None, "status", "updated_at"),

@@ -91,6 +91,7 @@ def table_values(table: Table) -> Values:
         "brought": encode(table.brought).decode(),
         "cup": json_or_none(table.cup),
         "sides": encode(table.sides).decode(),
+        "undo": table.undo,
     }
 
 
@@ -239,6 +240,7 @@ def _table_from(row: AnyRow, seats: tuple[TableSeat, ...], invited: tuple[Player
         brought=_decode_instants(row.brought),
         cup=None if row.cup is None else _decode_cup(row.cup),
         sides=_decode_sides(row.sides),
+        undo=row.undo,
     )
 
 

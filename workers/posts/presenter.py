@@ -160,7 +160,7 @@ class Presenter:
             small=self._small(letter, view, voice),
             actions=buttons.under_question(table, voice)
             if letter.view is None and table.status is Status.PLAYING
-            else buttons.under_board(table, voice, letter.undo),
+            else buttons.under_board(table, voice),
             pings=letter.ping,
         )
 
