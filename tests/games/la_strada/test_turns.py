@@ -92,7 +92,11 @@ def _turns(state: State, count: int) -> list[State]:
 
 def test_r_8_1_the_game_ends_when_a_player_whose_turn_begins_has_no_cube() -> None:
     told = events(world(cubes={1: TWELVE}), END)
-    assert told[1:] == [TurnBegan(RIVAL, 6, 6), CutOff(RIVAL, "cubes"), GameEnded("cut-off", (RIVAL,))]
+    assert told[1:] == [
+        TurnBegan(RIVAL, 6, 6),
+        CutOff(RIVAL, "cubes"),
+        GameEnded("cut-off", (RIVAL,)),
+    ]
 
 
 def test_r_8_1_it_ends_when_there_is_no_suitable_tile() -> None:
