@@ -54,7 +54,7 @@ def event_text(event: Event) -> Text:
     match event:
         case GameEnded(cut_off=seats) if seats:
             players = Listing(tuple(map(Player, seats)))
-            return text("la-strada-ended-cut-off", players=players, count=len(seats))
+            return text("la-strada-ended-cut-off", players=players)
         case GameEnded():
             return text(f"la-strada-end-{event.reason}")
         case GameBegan():

@@ -104,13 +104,13 @@ def test_why_somebody_is_cut_off_is_told() -> None:
         ),
         (
             "fr",
-            "2 ne peut plus rien relier : la partie est finie.",
-            "1 et 2 ne peuvent plus rien relier : la partie est finie.",
+            "Plus rien à relier pour 2 : la partie est finie.",
+            "Plus rien à relier pour 1 et 2 : la partie est finie.",
         ),
         (
             "it",
-            "2 non può più collegare nulla: la partita è finita.",
-            "1 e 2 non possono più collegare nulla: la partita è finita.",
+            "Per 2 non c’è più nulla da collegare: la partita è finita.",
+            "Per 1 e 2 non c’è più nulla da collegare: la partita è finita.",
         ),
     ],
 )
