@@ -681,6 +681,7 @@ verify-played = { $moves ->
 verify-numbered = The posts numbered { $count } of these moves: those that everybody was told of and that were not taken back.
 verify-wrong-move = ❌ Move { $move } does not lead to the recorded position. Please tell whoever runs this bot.
 verify-wrong-result = ❌ The moves do not lead to the recorded result. Please tell whoever runs this bot.
+verify-rules-changed = The rules of this game have changed since; it was replayed by those of today.
 verify-offline = The file holds the whole record. With it anybody can check the game at home: python verify.py { $file }
 
 ## Records as files

@@ -670,6 +670,7 @@ verify-played = { $moves ->
 verify-numbered = I messaggi del tavolo hanno numerato { $count } di queste mosse: quelle che tutti hanno visto e che non sono state ritirate.
 verify-wrong-move = ❌ La mossa { $move } non porta alla posizione registrata. Avvisa chi gestisce questo bot.
 verify-wrong-result = ❌ Le mosse non portano al risultato registrato. Avvisa chi gestisce questo bot.
+verify-rules-changed = Le regole di questo gioco sono cambiate da allora; la partita è stata rigiocata con quelle di oggi.
 verify-offline = Il file contiene tutta la partita. Così chiunque può verificarla a casa: python verify.py { $file }
 
 ## Records as files

@@ -474,7 +474,7 @@ class Presenter:
         if heading is not None and table.status is Status.LOBBY:
             place = self._markup.place(table.place)
             return Instead(voice.say(text("post-moved", place=place, link=link)), heading, True)
-        decided = table_lines.decision(letter.notices)
+        decided = table_lines.decision(table_lines.public_notices(letter))
         if decided is None:
             return Instead(voice.say(text("post-overtaken", link=link)), heading)
         if table.game in self._titles:
