@@ -138,7 +138,8 @@ class GuidedCog(commands.GroupCog):
         if re.search(self._separators, line):
             return False
         try:
-            found = self._guide.after_typing(look, notation, wish)
+            with self._desk.replies.quoting(self.game, line):
+                found = self._guide.after_typing(look, notation, wish)
         except PlayerError as fault:
             found = self._guide.instead(look, notation, (fault.refusal.text,))
         if isinstance(found, Ask):
@@ -276,7 +277,8 @@ class GuidedCog(commands.GroupCog):
         async def order(words: str, question: int | None, part: int) -> Done:
             notation = self._in_notation(words) if asked is None else words
             play = Play(visitor.person, notation, question)
-            return await self._desk.carry_out(asking, code, play, part)
+            with self._desk.replies.quoting(self.game, words):
+                return await self._desk.carry_out(asking, code, play, part)
 
         course = await self._guide.play(written, asked, order)
         if course.done is not None and course.is_complete(self._in_notation):
