@@ -186,15 +186,30 @@ def with_keys(typed: str, names: Spellings) -> str:
     Articles and the like are dropped before and inside a name, and kept elsewhere, as they may mean
     something there. A name with an empty key is dropped too.
     """
+    return " ".join(meant for _, meant in _read(typed, names) if meant)
+
+
+def as_typed(quoted: str, typed: str, names: Spellings) -> str:
+    """Return words quoted from ``with_keys(typed, names)``, with the typed names for their keys."""
+    said = f" {quoted} "
+    for name, key in _read(typed, names):
+        said = said.replace(f" {' '.join(words_of(key))} ", f" {name} ") if key else said
+    return said.strip()
+
+
+def _read(typed: str, names: Spellings) -> Iterator[tuple[str, str]]:
+    """Yield the parts of what was typed: its words, and what they mean."""
     words = words_of(typed)
     bare_of = {word: folded(word) for word in set(words)}
     bare = [bare_of[word] for word in words]
     telling = [at for at, word in enumerate(bare) if word not in LITTLE_WORDS]
     spelt = [bare[at] for at in telling]
-    kept, here, told = list[str](), 0, 0
+    here, told = 0, 0
     while told < len(telling):
         key, count = names.longest(spelt, told) or (None, 1)
-        kept += words[here : telling[told] + 1] if key is None else [key]
         told += count
-        here = telling[told - 1] + 1
-    return " ".join(word for word in (*kept, *words[here:]) if word)
+        end = telling[told - 1] + 1
+        part = " ".join(words[here:end])
+        yield part, part if key is None else key
+        here = end
+    yield from ((word, word) for word in words[here:])

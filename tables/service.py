@@ -35,7 +35,7 @@ from tables.model.commands import (
 )
 from tables.model.event_audience import hands_heard_by
 from tables.model.game_json import AnyGame
-from tables.model.letters import BoardPost, DirectMessage, LetterPost
+from tables.model.letters import BoardPost, DirectMessage, LetterPost, TableFacts
 from tables.model.refusals import existing, refused
 from tables.model.rematch import is_rematch, rematch_of
 from tables.model.table import (
@@ -240,7 +240,9 @@ class TableService:
                 again = rematch_of(
                     table, by, tx.people.profiles(table.owners), self._sight.game(table.game)
                 )
-                return self._open(tx, request, again, now)
+                done = self._open(tx, request, again, now)
+                _lead_on(tx, table, done.look.table)
+                return done
             if opened.seat_of(by.id) is not None:
                 return Done(self._sight.look(opened, by.id), (), again=True)
             people = tx.people.profiles((*opened.owners, *opened.former, by.id))
@@ -524,6 +526,14 @@ def _welcome_back(tx: Transaction, person: PlayerProfile, now: int) -> None:
         tx.tables.save(after, before.version)
         notice = text("table-back", who=Verbatim(person.name))
         tx.letters.put(noticed(after, notice), now)
+
+
+def _lead_on(tx: Transaction, ended: Table, rematch: TableFacts) -> None:
+    """Let the first post of a rematch with invitations replace the last one of the ended game."""
+    last = tx.letters.board_post(ended.id)
+    if last is not None and rematch.invited:
+        first = msgspec.structs.replace(last, table=rematch.id, told=(), told_since=0, posts=0)
+        tx.letters.save_board_post(first)
 
 
 def _must_be_over(table: Table, player: PlayerId) -> None:

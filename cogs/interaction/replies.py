@@ -1,13 +1,16 @@
 """Texts of replies: names of people, tables and games, and parsing of typed names."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
+
+import msgspec
 
 from cogs.discord.forums import Forums
 from cogs.ui.autocompletion import shown
 from cogs.ui.markup_and_escaping import DiscordMarkup
-from core.errors import Refusal
-from core.spelling import Spellings, with_keys
+from core.errors import Refusal, UnreadableMove
+from core.spelling import Spellings, as_typed, with_keys
 from core.translatable_text import Listing, Locale, Player, Text, Value, Verbatim, text
 from i18n import Translator
 from tables.model.letters import SeatFacts, TableFacts
@@ -49,9 +52,28 @@ class Replies:
 
     def in_notation(self, game: str, typed: str) -> str:
         """Convert a typed move from any of the bot's languages to the game's notation."""
+        return with_keys(typed, self._names_in(game))
+
+    @contextmanager
+    def quoting(self, game: str, typed: str) -> Iterator[None]:
+        """Let the refusal of a typed move quote the words that were typed, not their notation."""
+        try:
+            yield
+        except UnreadableMove as fault:
+            names, refusal = self._names_in(game), fault.refusal
+            values = {
+                name: Verbatim(as_typed(value.words, typed, names))
+                if isinstance(value, Verbatim)
+                else value
+                for name, value in refusal.values.items()
+            }
+            raise UnreadableMove(msgspec.structs.replace(refusal, values=values)) from fault
+
+    def _names_in(self, game: str) -> Spellings:
+        """Return what the things of a game are called, in all languages."""
         if game not in self._spellings:
             self._spellings[game] = self.translator.spellings(self.guide.names(game))
-        return with_keys(typed, self._spellings[game])
+        return self._spellings[game]
 
     def voice(self, locale: Locale) -> Any:
         """Return a translator into this language, for texts whose seats, if any, have names."""

@@ -201,6 +201,7 @@ class GuidedCog(commands.GroupCog):
             partial(self._desk.service.queries.look, code, visitor.id),
             play,
             partial(self._desk.replies.in_notation, self.game),
+            partial(self._desk.replies.quoting, self.game),
         )
 
     async def _show(self, asking: Asking, visitor: Visitor, found: Answer) -> None:

@@ -40,7 +40,8 @@ async def plan(
     turns = _turns_in(desk, table.game, moves)
     in_words, planning = desk.guide.title(table.game).words.move_text, desk.service.planning
     before = await planning.of(table.id, visitor.id)
-    planned = await planning.leave_typed(code, visitor.id, turns, in_words)
+    with desk.replies.quoting(table.game, moves):
+        planned = await planning.leave_typed(code, visitor.id, turns, in_words)
     replaced = (text("planned-replaced"),) if before is not None and before.turns else ()
     await confirm(desk, asking, visitor, code, planned, *replaced)
 

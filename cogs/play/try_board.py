@@ -109,7 +109,7 @@ async def try_typed(
     game = board.look.table.game
     parts = map(str.strip, re.split(desk.guide.manifest(game).separators, typed))
     written = [desk.replies.in_notation(game, part) for part in parts if part]
-    await _try_moves(desk, asking, visitor, board, written)
+    await _try_moves(desk, asking, visitor, board, written, typed)
 
 
 async def look_at(desk: Desk, visitor: Visitor, question: Question) -> Look:
@@ -288,12 +288,18 @@ async def _guessed(desk: Desk, visitor: Visitor, board: TryBoard, seat: Seat) ->
 
 
 async def _try_moves(
-    desk: Desk, asking: Asking, visitor: Visitor, board: TryBoard, written: Sequence[str]
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    board: TryBoard,
+    written: Sequence[str],
+    typed: str = "",
 ) -> None:
-    """Try these moves, or show what can be tried instead."""
+    """Try these moves, or show what can be tried instead. ``typed``: what a refusal quotes."""
     code = board.look.table.code
     try:
-        after = await desk.service.try_boards.move(code, visitor.id, written, board.mark)
+        with desk.replies.quoting(board.look.table.game, typed):
+            after = await desk.service.try_boards.move(code, visitor.id, written, board.mark)
     except (IllegalMove, UnreadableMove) as fault:
         await _offer_others(desk, asking, visitor, board, joined(written), fault)
         return

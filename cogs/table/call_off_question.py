@@ -10,6 +10,7 @@ from tables.decisions.lifecycle import EndForeseen
 from tables.model.letters import TableFacts
 from tables.model.table import PlayerId, Status
 from workers.post_model import Action, ActionName, Post
+from workers.wording.sentences import ends
 
 Names = Mapping[PlayerId, Value]
 """Names of the table's people, including those invited."""
@@ -32,7 +33,7 @@ def end_question(
     if table.status is Status.LOBBY:
         ways = [*_of_a_lobby(foreseen, others, names)]
     else:
-        ways = [*_of_a_game(foreseen, others, names, in_cup=table.cup is not None)]
+        ways = [*_of_a_game(table, foreseen, others, names)]
     return Post(
         heading=say(text("cancel-sure", code=table.code)),
         lines=tuple(_line(table, way, say) for way in ways),
@@ -64,23 +65,24 @@ def _of_a_lobby(foreseen: EndForeseen, others: Sequence[PlayerId], names: Names)
 
 
 def _of_a_game(
-    foreseen: EndForeseen, others: Sequence[PlayerId], names: Names, *, in_cup: bool
+    table: TableFacts, foreseen: EndForeseen, others: Sequence[PlayerId], names: Names
 ) -> Iterator[_Way]:
     """Yield: by consent, and, if that is not enough, by the right of a server manager."""
-    agreed = text("cancel-agreed", people=_listed(foreseen.agreed, names))
+
+    def told(key: str, people: Sequence[PlayerId]) -> Text:
+        return text(key, people=_listed(people, names), ends=ends(table))
+
+    if foreseen.consent == "ends" and not foreseen.agreed:
+        yield _Way(text("cancel-ends", ends=ends(table)), "agree", "cancel-button")
+        return
     if foreseen.consent == "ends":
-        alone = not foreseen.agreed
-        told = text("cancel-ends") if alone else agreed
-        yield _Way(told, "agree", "cancel-button" if alone else "agree-end-button")
+        yield _Way(told("cancel-agreed", foreseen.agreed), "agree", "agree-end-button")
         return
     if foreseen.consent == "waits":
-        told = text("cancel-waits", people=_listed(foreseen.awaited, names))
         label = "agree-end-button" if foreseen.agreed else "propose-button"
-        yield _Way(told, "agree", label, "primary")
+        yield _Way(told("cancel-waits", foreseen.awaited), "agree", label, "primary")
     if foreseen.rules:
-        key = "cancel-rules-in-cup" if in_cup else "cancel-rules"
-        told = text(key, people=_listed(others, names))
-        yield _Way(told, "end", "end-button")
+        yield _Way(told("cancel-rules", others), "end", "end-button")
 
 
 def _listed(people: Sequence[PlayerId], names: Names) -> Listing:

@@ -16,6 +16,7 @@ from tables.model.letters import TableFacts
 from tables.model.refusals import TableRefuses, refused, stale
 from tables.model.table import Human, PlayerId, Status, TableCode
 from workers.post_model import Action, ActionName, Post, Profiles
+from workers.wording.sentences import ends
 
 
 async def freeze(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
@@ -88,7 +89,7 @@ def _told(table: TableFacts) -> Iterator[Text]:
     if table.is_frozen:
         yield text("frozen-for-now")
     elif table.status is Status.PLAYING:
-        yield text("manage-freeze-told")
+        yield text("manage-freeze-told", ends=ends(table))
 
 
 def _actions(asking: Asking, table: TableFacts, *, rules: bool) -> Iterator[ActionName]:

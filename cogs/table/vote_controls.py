@@ -15,6 +15,7 @@ from tables.model.refusals import TableRefuses, refused
 from tables.model.seat_names import seat_name
 from tables.model.table import Choice, TableCode
 from workers.post_model import Action, ActionName, Post, Profiles
+from workers.wording.sentences import ends
 
 GRAVE: dict[Choice, ActionName] = {"end": "sure-end", "claim": "sure-claim"}
 """Answers to confirm before they end a game, and the confirming button."""
@@ -49,7 +50,8 @@ async def vote(
     done = await desk.carry_out(asking, code, order)
     asked = {poll.number for poll in table.polls}
     open_ones = {poll.number for poll in done.look.table.polls}
-    said = text("done-voted" if asked == open_ones else f"done-decided-{choice}")
+    key = "done-voted" if asked == open_ones else f"done-decided-{choice}"
+    said = text(key, ends=ends(table))
     if table.pause is not None:
         said = text("done-voted-stands")
     await desk.tell(asking, visitor.locale, said)
@@ -79,7 +81,7 @@ async def _ask_again(
     poll = votes.meant(table, visitor.id, number)
     name = GRAVE[choice]
     button = Action(name, table.code, say(text(f"{name}-button")), "danger", poll.number)
-    heading = say(text(f"{name}-asked", code=table.code))
+    heading = say(text(f"{name}-asked", code=table.code, ends=ends(table)))
     await desk.show(asking, Post(heading=heading, actions=(button,)))
 
 

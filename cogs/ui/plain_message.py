@@ -29,8 +29,11 @@ CONTENT_BUDGET: Final = 1_980
 MOST_ROWS: Final = limit("row-count")
 MOST_BUTTONS: Final = MOST_ROWS * limit("row-button-count")
 
-_AWAITED = re.compile(r"(?m)^⏳ [^\n]*\n?| ?⏳ [^\n]*$")
-"""Matches what holds until an answer, in any language (``agreement-answers``, ``poll-answers``)."""
+_QUESTION: Final = "> "
+"""Sets off each line of what is asked, so that ``retired`` can remove it."""
+
+_ASKED = re.compile(r"(?m)^(?:> |⏳ )[^\n]*\n?| ?⏳ [^\n]*$")
+"""Matches what is asked; in posts of before 0.3 only what awaits an answer."""
 
 HINT: Final = "👉"
 """Marks the line that says what the called player may do, so that ``retired`` can remove it."""
@@ -53,7 +56,8 @@ def content_of(post: Post) -> str:
     first = "\n".join(part for part in (f"**{post.heading}**", post.call) if part)
     hint = [f"{HINT} {post.hint}"] * bool(post.hint)
     begins, ends = (hint, []) if post.hint_first else ([], hint)
-    ends = [*ends, *[f"-# {post.small}"] * bool(post.small), *post.questions]
+    ends = [*ends, *[f"-# {post.small}"] * bool(post.small)]
+    ends += [_QUESTION + line.replace("\n", f"\n{_QUESTION}") for line in post.questions]
     room = (
         CONTENT_BUDGET
         - length(first)
@@ -113,8 +117,8 @@ def addressed_in(post: Post) -> tuple[PlayerId, ...]:
 
 def retired(content: str, instead: Instead) -> str:
     """Return a retired message's content: ``instead`` replaces the call and the heading of an open
-    table; the lists of awaited answers and the hint are removed. Of an open table that has moved
-    nothing else stays, as it goes on changing elsewhere.
+    table; what is asked and the hint are removed, as newer posts tell what became of it. Of an open
+    table that has moved nothing else stays, as it goes on changing elsewhere.
     """
     first, *rest = content.split(_PARAGRAPH, 1)
     heading, *_ = first.split("\n", 1)
@@ -122,7 +126,7 @@ def retired(content: str, instead: Instead) -> str:
     above = f"{now}\n-# {instead.call}"
     if instead.alone and now != heading:
         return above
-    below = [_AWAITED.sub("", _HINT.sub("", part)).rstrip("\n") for part in rest]
+    below = [_ASKED.sub("", _HINT.sub("", part)).rstrip("\n") for part in rest]
     fitting = [
         "\n".join(_newest(part.split("\n"), CONTENT_BUDGET - length(above))) for part in below
     ]

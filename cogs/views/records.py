@@ -44,6 +44,7 @@ async def verify(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) 
     table = await desk.service.queries.facts(code)
     said = (
         _verdict_on(record, found),
+        *([text("verify-rules-changed")] * found.rules_changed),
         *_numbered(record, table),
         text("verify-seal", seal=record.seal),
         text("verify-seed", seed=record.seed),

@@ -235,8 +235,11 @@ def _district(view: View, district: District) -> Text:
 
 
 def hand_text(view: View) -> tuple[Line, ...]:
-    """Return the viewer's cards, what can be done with them, and the cards not seen yet."""
-    if view.hand is None:
+    """Return the viewer's cards, what can be done with them, and the cards not seen yet.
+
+    Nothing for an empty hand, as all see that it is empty.
+    """
+    if not view.hand:
         return ()
     return (
         *lines(Importance.HAND, _hand_lines(view, view.hand)),
@@ -245,9 +248,6 @@ def hand_text(view: View) -> tuple[Line, ...]:
 
 
 def _hand_lines(view: View, hand: tuple[Card, ...]) -> Iterator[Text]:
-    if not hand:
-        yield text("jacynth-hand-empty")
-        return
     yield text("jacynth-hand-cards", count=len(hand), cards=_faces(hand))
     if view.turn is None or view.viewer is None:
         return

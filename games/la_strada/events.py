@@ -91,10 +91,11 @@ class GameEnded(msgspec.Struct, frozen=True, tag="game-ended"):
 
     "cut-off" (a player on turn can link nothing; with two players: neither can), "occupied" (two
     players: all settlements have a cube), "stalled" (two rounds without a link), "resigned" (all
-    but one resigned).
+    but one resigned). ``cut_off``: the seats that can link nothing; empty in older games.
     """
 
     reason: str
+    cut_off: tuple[Seat, ...] = ()
 
 
 Event: TypeAlias = (

@@ -183,7 +183,7 @@ def _begin_turn(state: State, after: int, told: Tale) -> Result:
     _tell(told, CutOff(seat, "ways" if cubes_left(begun, seat) else "cubes"))
     if for_two(begun) and has_link(begun, 1 - seat, most):
         return _next_turn(begun, told)
-    return _over(begun, CUT_OFF, told)
+    return _over(begun, CUT_OFF, told, (Seat(0), Seat(1)) if for_two(begun) else (seat,))
 
 
 def _following(state: State, after: int) -> tuple[int, int]:
@@ -220,6 +220,6 @@ def withdraw(state: State, seat: Seat) -> Result:
     return Step(left, tuple(told))
 
 
-def _over(state: State, reason: str, told: Tale) -> Result:
-    _tell(told, GameEnded(reason))
+def _over(state: State, reason: str, told: Tale, cut_off: tuple[Seat, ...] = ()) -> Result:
+    _tell(told, GameEnded(reason, cut_off))
     return Step(replace(state, ended=reason, links=0), tuple(told))

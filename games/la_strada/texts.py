@@ -52,6 +52,9 @@ FACTS: Final[Facts] = {kind: Listing(gold) for kind, gold in zip(KINDS, GOLD, st
 def event_text(event: Event) -> Text:
     """Return one sentence that tells an event."""
     match event:
+        case GameEnded(cut_off=seats) if seats:
+            players = Listing(tuple(map(Player, seats)))
+            return text("la-strada-ended-cut-off", players=players)
         case GameEnded():
             return text(f"la-strada-end-{event.reason}")
         case GameBegan():

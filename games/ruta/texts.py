@@ -306,16 +306,16 @@ def plan_text(view: View, plan: Sequence[Route]) -> Text:  # noqa: ARG001
 
 
 def hand_text(view: View) -> tuple[Line, ...]:
-    """Return the viewer's cards and, until the end, their sum in each suit and payable routes."""
-    if view.hand is None:
+    """Return the viewer's cards and, until the end, their sum in each suit and payable routes.
+
+    Nothing for an empty hand, as all see that it is empty.
+    """
+    if not view.hand:
         return ()
     return tuple(lines(Importance.HAND, _hand_lines(view, view.hand)))
 
 
 def _hand_lines(view: View, hand: tuple[Card, ...]) -> Iterator[Text]:
-    if not hand:
-        yield text("ruta-hand-empty")
-        return
     yield text("ruta-hand-cards", count=len(hand), cards=_faces(hand))
     if view.turn is None:
         return

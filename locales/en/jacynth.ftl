@@ -125,7 +125,6 @@ jacynth-plan-influence = Planned: { $card } to { $place }, token on { $target }.
 
 ## The own hand in words
 
-jacynth-hand-empty = Your hand is empty.
 jacynth-hand-cards = { $count ->
     [1] Your hand, one card: { $cards }.
    *[other] Your hand, { $count } cards: { $cards }.

@@ -129,7 +129,7 @@ call-agree-draw = { $people }: { $who } offers you a draw. Do you accept?
 call-agree-pause = { $people }: { $who } proposes a pause. Do you agree?
 call-agree-resume = { $people }: { $who } proposes to go on. Do you agree?
 call-agree-pace = { $people }: { $who } proposes a new pace. Do you agree?
-call-agree-end = { $people }: { $who } would end the game without a result. Do you agree?
+call-agree-end = { $people }: { $who } would like to call the game off. Do you agree?
 call-lobby = { $people }: would you like to play?
 call-rematch = { $people }: a rematch?
 call-begin = { $people }: enough of you sit here. Begin, or wait for more.
@@ -357,7 +357,7 @@ done-brought = Table { $code } stands here now. Everyone at the table is told.
 done-following = You follow table { $code }
 done-following-said = Its board stands in your direct messages and is kept up to date there, without a sound.
 done-unfollowed = You no longer follow table { $code }
-sure-end-asked = End the game at table { $code }, without a result?
+sure-end-asked = End the game at table { $code }, { $ends }?
 sure-claim-asked = Claim the game at table { $code }? It ends, and you win.
 sure-draw-asked = Accept the draw at table { $code }? The game ends, and both of you share first place.
 done-voted = Noted. You can change your answer until it is decided.
@@ -366,7 +366,7 @@ done-voted-stands = Noted. Nothing is decided while the clocks are stopped, and 
 done-decided-wait = It is decided: the table keeps waiting. Everyone at the table is told.
 done-decided-computer = It is decided: a computer plays on. Everyone at the table is told.
 done-decided-substitute = It is decided: a substitute is wanted for the seat. Everyone at the table is told.
-done-decided-end = It is decided: the game ends without a result. Everyone at the table is told.
+done-decided-end = It is decided: the game ends { $ends }. Everyone at the table is told.
 done-decided-claim = It is decided: you have claimed the game. Everyone at the table is told.
 free-asked = Free the seat of { $who }?
 free-told = A computer plays on until somebody takes over the seat. Whoever loses it no longer sees what it hides, and cannot come back to this table.
@@ -376,11 +376,10 @@ cancel-lobby = { $count ->
     [0] Only you sit at it so far.
    *[other] It is gone for { $people } too.
 }
-cancel-ends = The game ends at once, without a result.
-cancel-agreed = Agreed so far: { $people }. With you everybody has, and the game ends without a result.
-cancel-waits = It ends without a result, only if everyone agrees. Still to agree: { $people }. Until then the game goes on.
-cancel-rules = You manage this server, so you can end the game at once, without a result, for { $people }.
-cancel-rules-in-cup = You manage this server, so you can end the game at once for { $people }. In the cup it counts as a draw for whoever still plays.
+cancel-ends = The game ends at once, { $ends }.
+cancel-agreed = Agreed so far: { $people }. With you everybody has, and the game ends { $ends }.
+cancel-waits = It ends { $ends }, only if everyone agrees. Still to agree: { $people }. Until then the game goes on.
+cancel-rules = You manage this server, so you can end the game at once, { $ends }, for { $people }.
 start-sure = Begin the game at table { $code }?
 start-leaves-out = { $count ->
     [1] This leaves { $people } out: the seat kept for that person is gone.
@@ -409,6 +408,14 @@ status-lobby = The game has not begun: the table waits for players.
 status-playing = The game is on.
 status-finished = The game is over.
 status-cancelled = The table was called off.
+# What a proposal does, below the sentence that asks for consent.
+proposal-means-pause = If everyone agrees, all clocks are stopped until all agree to go on, 30 days at most.
+proposal-means-undo = If everyone agrees, the game goes on from before this move{ $count ->
+    [0] {""}
+   *[other] , without what { $since } played since
+}.
+proposal-means-draw = If { $to } accepts, the game ends and both share first place; the offer is over as soon as { $to } makes a move.
+proposal-means-end = If everyone agrees, it ends { $ends }; the proposal lapses if anybody declines or { $who } makes a move.
 proposal-undoes = ↩ { $told }
 proposal-seen = { $who } has seen something hidden through what would be taken back, and will still know it.
 proposal-open = ⏳ The game goes on meanwhile; one No ends this proposal.
@@ -557,10 +564,10 @@ option-with = with { $option }
 option-without = without { $option }
 option-value = { $option } { $value }
 frozen-for-now = Somebody who manages this server has frozen the game: no moves, and all clocks are stopped.
-frozen-until = Somebody who manages this server has frozen the game: no moves, and all clocks are stopped. If it does not go on, it ends without a result ({ $until }).
+frozen-until = Somebody who manages this server has frozen the game: no moves, and all clocks are stopped. If it does not go on, it ends { $ends } ({ $until }).
 done-ruled = Done. Everyone at the table is told.
 manage-heading = Manage table { $code }
-manage-freeze-told = Freezing stops the game: no moves and no votes, and all clocks are stopped, until somebody who manages this server lets it go on; after thirty days it ends without a result. Everyone at the table is told.
+manage-freeze-told = Freezing stops the game: no moves and no votes, and all clocks are stopped, until somebody who manages this server lets it go on; after thirty days it ends { $ends }. Everyone at the table is told.
 manage-hint-host = Make somebody else the host …
 manage-hint-seat = Free the seat of …
 paused-until = ⏸ The game is paused: all clocks are stopped, moves are possible. The pause ends as soon as all agree, at the latest: { $until }.
@@ -674,6 +681,7 @@ verify-played = { $moves ->
 verify-numbered = The posts numbered { $count } of these moves: those that everybody was told of and that were not taken back.
 verify-wrong-move = ❌ Move { $move } does not lead to the recorded position. Please tell whoever runs this bot.
 verify-wrong-result = ❌ The moves do not lead to the recorded result. Please tell whoever runs this bot.
+verify-rules-changed = The rules of this game have changed since; it was replayed by those of today.
 verify-offline = The file holds the whole record. With it anybody can check the game at home: python verify.py { $file }
 
 ## Records as files

@@ -145,7 +145,6 @@ ruta-plan = Planned: { $routes }.
 
 ## The own hand in words
 
-ruta-hand-empty = Your hand is empty.
 ruta-hand-cards = { $count ->
     [1] Your hand, one card: { $cards }.
    *[other] Your hand, { $count } cards: { $cards }.

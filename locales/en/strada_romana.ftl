@@ -234,7 +234,6 @@ strada-romana-plan = Planned: { $run }.
 ## The own wagon tiles in words
 
 strada-romana-hand = Your wagon tiles: { $wagons }.
-strada-romana-hand-empty = You have no wagon tile.
 strada-romana-hand-stack = In the stack: { $wagons }.
 strada-romana-hand-remembered = When you last kept one, the stack still held: { $wagons }.
 

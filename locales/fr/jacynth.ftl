@@ -129,7 +129,6 @@ jacynth-plan-influence = En projet : { $card } en { $place }, jeton en { $targe
 
 ## La main en mots
 
-jacynth-hand-empty = Ta main est vide.
 jacynth-hand-cards = { $count ->
     [1] Ta main, une carte : { $cards }.
    *[other] Ta main, { $count } cartes : { $cards }.

@@ -345,7 +345,7 @@ done-brought = La table { $code } est maintenant ici. Tout le monde à la table 
 done-following = Tu suis la table { $code }
 done-following-said = Son plateau se trouve dans tes messages privés et y reste à jour, sans bruit.
 done-unfollowed = Tu ne suis plus la table { $code }
-sure-end-asked = Terminer la partie de la table { $code }, sans résultat ?
+sure-end-asked = Terminer la partie de la table { $code }, { $ends } ?
 sure-claim-asked = Réclamer la victoire à la table { $code } ? La partie s’arrête, et tu gagnes.
 sure-draw-asked = Accepter la nulle à la table { $code } ? La partie s’arrête, et vous partagez la première place.
 done-voted = C’est noté. Jusqu’à la décision, tu peux changer de réponse.
@@ -354,7 +354,7 @@ done-voted-stands = C’est noté. Tant que les horloges sont arrêtées, rien n
 done-decided-wait = C’est décidé : la table attend encore. Toute la table est prévenue.
 done-decided-computer = C’est décidé : un ordinateur continue. Toute la table est prévenue.
 done-decided-substitute = C’est décidé : on cherche quelqu’un pour reprendre la place. Toute la table est prévenue.
-done-decided-end = C’est décidé : la partie se termine sans résultat. Toute la table est prévenue.
+done-decided-end = C’est décidé : la partie se termine { $ends }. Toute la table est prévenue.
 done-decided-claim = C’est décidé : la victoire est pour toi. Toute la table est prévenue.
 free-asked = Libérer la place { OF($who) } ?
 free-told = Un ordinateur continue jusqu’à ce que quelqu’un prenne la place. La personne qui la perd n’en voit plus rien et ne peut pas revenir à cette table.
@@ -364,11 +364,10 @@ cancel-lobby = { $count ->
     [0] Pour l’instant, il n’y a que toi.
    *[other] Elle disparaît aussi pour { $people }.
 }
-cancel-ends = La partie se termine tout de suite, sans résultat.
-cancel-agreed = Déjà d’accord : { $people }. Avec toi, tout le monde l’est, et la partie se termine sans résultat.
-cancel-waits = Elle ne se termine, sans résultat, que si tout le monde est d’accord. Accord encore attendu : { $people }. En attendant, la partie continue.
-cancel-rules = Tu gères ce serveur : tu peux terminer la partie tout de suite, sans résultat, pour { $people }.
-cancel-rules-in-cup = Tu gères ce serveur : tu peux donc terminer la partie tout de suite pour { $people }. Dans la coupe, elle compte comme une nulle pour qui joue encore.
+cancel-ends = La partie se termine tout de suite, { $ends }.
+cancel-agreed = Déjà d’accord : { $people }. Avec toi, tout le monde l’est, et la partie se termine { $ends }.
+cancel-waits = Elle ne se termine, { $ends }, que si tout le monde est d’accord. Accord encore attendu : { $people }. En attendant, la partie continue.
+cancel-rules = Tu gères ce serveur : tu peux terminer la partie tout de suite, { $ends }, pour { $people }.
 start-sure = Commencer la partie à la table { $code } ?
 start-leaves-out = { $count ->
     [1] Ce serait sans { $people }, dont la place réservée disparaît.
@@ -398,6 +397,15 @@ status-lobby = La partie n’a pas commencé : la table attend du monde.
 status-playing = La partie est en cours.
 status-finished = La partie est finie.
 status-cancelled = La table a été annulée.
+# What a proposal does, below the sentence that asks for consent.
+proposal-means-pause = Si tout le monde est d’accord, les horloges s’arrêtent jusqu’à ce que tout le monde veuille reprendre, 30 jours au plus.
+proposal-means-undo = Si tout le monde est d’accord, la partie reprend avant ce coup{ $count ->
+    [0] {""}
+    [1] , sans ce { THAT($since) } a joué depuis
+   *[other] , sans ce { THAT($since) } ont joué depuis
+}.
+proposal-means-draw = Si { $to } accepte, la partie s’arrête et la première place est partagée ; dès { THAT($to) } joue un coup, la proposition tombe.
+proposal-means-end = Si tout le monde est d’accord, elle se termine { $ends } ; la demande tombe si quelqu’un refuse ou si { $who } joue.
 proposal-undoes = ↩ { $told }
 proposal-seen = Ce qui serait repris a montré à { $who } quelque chose de caché, qui ne s’oubliera pas.
 proposal-open = ⏳ En attendant, la partie continue ; un seul refus met fin à la proposition.
@@ -547,10 +555,10 @@ option-with = avec { $option }
 option-without = sans { $option }
 option-value = { $option } { $value }
 frozen-for-now = Quelqu’un qui gère ce serveur a gelé la partie : pas de coups, toutes les horloges sont arrêtées.
-frozen-until = Quelqu’un qui gère ce serveur a gelé la partie : pas de coups, toutes les horloges sont arrêtées. Sans reprise, elle se termine sans résultat ({ $until }).
+frozen-until = Quelqu’un qui gère ce serveur a gelé la partie : pas de coups, toutes les horloges sont arrêtées. Sans reprise, elle se termine { $ends } ({ $until }).
 done-ruled = C’est fait. Toute la table est prévenue.
 manage-heading = Gérer la table { $code }
-manage-freeze-told = Geler arrête la partie : ni coups ni votes, et toutes les horloges sont arrêtées, jusqu’à ce que quelqu’un qui gère ce serveur la laisse reprendre ; après trente jours, elle se termine sans résultat. Toute la table est prévenue.
+manage-freeze-told = Geler arrête la partie : ni coups ni votes, et toutes les horloges sont arrêtées, jusqu’à ce que quelqu’un qui gère ce serveur la laisse reprendre ; après trente jours, elle se termine { $ends }. Toute la table est prévenue.
 manage-hint-host = Confier la table à…
 manage-hint-seat = Libérer la place de…
 paused-until = ⏸ La partie est en pause : horloges arrêtées, coups possibles. La pause finit dès que tout le monde est d’accord, au plus tard : { $until }.
@@ -665,6 +673,7 @@ verify-played = { $moves ->
 verify-numbered = Les messages de la table ont numéroté { $count } de ces coups : ceux que tout le monde a vus et qui n’ont pas été repris.
 verify-wrong-move = ❌ Le coup { $move } ne mène pas à la position enregistrée. Signale-le à la personne qui gère ce bot.
 verify-wrong-result = ❌ Les coups ne mènent pas au résultat enregistré. Signale-le à la personne qui gère ce bot.
+verify-rules-changed = Les règles de ce jeu ont changé depuis ; la partie a été rejouée avec celles d’aujourd’hui.
 verify-offline = Le fichier contient toute la partie. Avec lui, chacun peut la vérifier chez soi : python verify.py { $file }
 
 ## Records as files

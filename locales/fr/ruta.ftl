@@ -143,7 +143,6 @@ ruta-board-over = La partie est finie.
 
 ruta-plan = En projet : { $routes }.
 
-ruta-hand-empty = Ta main est vide.
 ruta-hand-cards = { $count ->
     [1] Ta main, une carte : { $cards }.
    *[other] Ta main, { $count } cartes : { $cards }.

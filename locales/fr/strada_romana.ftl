@@ -226,7 +226,6 @@ strada-romana-plan = En projet : { $run }.
 ## Ses propres tuiles chariot en mots
 
 strada-romana-hand = Tes tuiles chariot : { $wagons }.
-strada-romana-hand-empty = Tu n’as aucune tuile chariot.
 strada-romana-hand-stack = Dans la pile : { $wagons }.
 strada-romana-hand-remembered = Quand tu en as gardé une la dernière fois, il restait dans la pile : { $wagons }.
 

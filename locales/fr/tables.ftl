@@ -19,16 +19,15 @@ table-changed-language = la langue
 table-asked-again = Accord attendu : { $people }.
 table-started = La partie commence !
 table-cancelled = { $who } annule la table.
+table-cancelled-in-cup = { $who } a annulé la partie : elle compte comme nulle dans la coupe.
+ends-without-result = sans résultat
+ends-in-cup = sur une nulle dans la coupe
 table-cancelled-empty = Plus personne à la table : elle est fermée.
-table-proposes-pause = { $who } propose une pause. Si tout le monde est d’accord, les horloges s’arrêtent jusqu’à ce que tout le monde veuille reprendre, 30 jours au plus.
+table-proposes-pause = { $who } propose une pause.
 table-proposes-resume = { $who } propose de reprendre.
 table-proposes-pace = { $who } propose un autre rythme :
-table-proposes-undo = { $who } voudrait reprendre un coup{ $count ->
-    [0] {""}
-    [1] {" "}et, avec lui, ce { THAT($since) } a joué depuis
-   *[other] {" "}et, avec lui, ce { THAT($since) } ont joué depuis
-}. Si tout le monde est d’accord, la partie reprend avant ce coup.
-table-proposes-draw = { $who } propose la nulle à { $to }. Si { $to } accepte, la partie s’arrête et la première place est partagée ; dès { THAT($to) } joue un coup, la proposition tombe.
+table-proposes-undo = { $who } voudrait reprendre un coup.
+table-proposes-draw = { $who } propose la nulle à { $to }.
 table-declined = { $who } préfère ne rien changer. Tout reste comme avant.
 table-declined-undo = { $who } n’est pas d’accord : le coup reste joué.
 table-declined-draw = { $who } refuse la nulle : la partie continue.
@@ -64,14 +63,14 @@ table-away = { $who } s’absente (retour : { $until }). D’ici là, son horlo
 table-back = { $who } est de retour.
 table-gone = On ne peut plus joindre { $who } : son accord n’est plus attendu.
 table-gone-ask = C’est le tour { OF($who) } : on demande donc aux autres quoi faire.
-table-all-left-agree = Toutes les personnes qui restent sont d’accord : la partie se termine sans résultat.
+table-all-left-agree = Toutes les personnes qui restent sont d’accord : la partie se termine { $ends }.
 table-closed = Aucune partie n’a commencé ici en une semaine : la table est fermée.
-table-idle = Personne ne joue plus ici depuis un mois : la partie se termine sans résultat.
-table-frost-over = La partie était gelée depuis trente jours : elle se termine sans résultat.
+table-idle = Personne ne joue plus ici depuis un mois : la partie se termine { $ends }.
+table-frost-over = La partie était gelée depuis trente jours : elle se termine { $ends }.
 lobby-closing = La partie n’a pas encore commencé. Si rien ne change, cette table sera fermée ({ $until }).
-game-closing = Personne n’a rien fait ici depuis quatre semaines. Si rien ne change, cette partie se termine sans résultat ({ $until }). Un coup ou { $command_table_pause } suffit à la garder.
-frost-closing = Cette partie est gelée depuis quatre semaines. Si personne ne la dégèle, elle se termine sans résultat ({ $until }).
-table-calling-off = { $who } aimerait annuler cette partie. Si tout le monde est d’accord, elle se termine sans résultat ; la demande tombe si quelqu’un refuse ou si { $who } joue.
+game-closing = Personne n’a rien fait ici depuis quatre semaines. Si rien ne change, cette partie se termine { $ends } ({ $until }). Un coup ou { $command_table_pause } suffit à la garder.
+frost-closing = Cette partie est gelée depuis quatre semaines. Si personne ne la dégèle, elle se termine { $ends } ({ $until }).
+table-calling-off = { $who } aimerait annuler cette partie.
 table-calling-off-over = { $who } ne demande plus d’annuler cette partie : elle continue.
 table-late-wait = { $who } n’a plus de temps. La table attend encore.
 table-late-wait-you = Tu n’as plus de temps. La table attend encore.
@@ -92,8 +91,8 @@ table-decided-tie-you = Le vote n’a pas donné de majorité : la table t’at
 table-vote-unanswered = Personne n’a répondu au vote.
 table-decided-computer = Le vote a décidé : un ordinateur continue pour { $who }.
 table-decided-split = Encore un vote sans majorité : un ordinateur continue pour { $who }.
-table-decided-end = { $who } ne vient plus : le vote termine la partie sans résultat.
-table-decided-end-you = On ne te voyait plus : le vote termine la partie sans résultat.
+table-decided-end = { $who } ne vient plus : le vote termine la partie { $ends }.
+table-decided-end-you = On ne te voyait plus : le vote termine la partie { $ends }.
 table-decided-claim = { $who } a laissé passer deux fois son temps : la victoire est réclamée.
 table-decided-claim-you = Tu as laissé passer deux fois ton temps : la victoire est réclamée.
 table-wanted = Le vote a décidé : on cherche quelqu’un pour reprendre la place { OF($who) }, qui peut encore jouer d’ici là.
@@ -106,7 +105,7 @@ table-takes-over = { $who } reprend la place { OF($former) }. Bienvenue !
 table-takes-seat = { $who } prend une place. Bienvenue !
 table-freed = { $who }, qui gère ce serveur, libère la place { OF($former) }. Un ordinateur continue jusqu’à ce que quelqu’un la prenne.
 table-seat-left = La place { OF($who) } est libre pour qui veut la reprendre. Un ordinateur continue d’ici là.
-table-ended-without = { $who } ne joue plus ici : la partie se termine sans résultat.
+table-ended-without = { $who } ne joue plus ici : la partie se termine { $ends }.
 table-seat-freed = La place { OF($who) } est de nouveau libre.
 
 ## Ce qu'une table refuse (dit en privé)

@@ -129,7 +129,6 @@ jacynth-plan-influence = In programma: { $card } in { $place }, segnalino in { $
 
 ## La propria mano in parole
 
-jacynth-hand-empty = Non hai carte in mano.
 jacynth-hand-cards = { $count ->
     [1] La tua mano, una carta: { $cards }.
    *[other] La tua mano, { $count } carte: { $cards }.

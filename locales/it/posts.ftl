@@ -345,7 +345,7 @@ done-brought = Il tavolo { $code } ora si trova qui. Chi è al tavolo viene avvi
 done-following = Segui il tavolo { $code }
 done-following-said = Il suo tabellone si trova nei tuoi messaggi diretti e lì resta aggiornato, senza suoni.
 done-unfollowed = Non segui più il tavolo { $code }
-sure-end-asked = Chiudere la partita al tavolo { $code }, senza risultato?
+sure-end-asked = Chiudere la partita al tavolo { $code }, { $ends }?
 sure-claim-asked = Prendersi la vittoria al tavolo { $code }? La partita finisce, e vinci tu.
 sure-draw-asked = Accettare la patta al tavolo { $code }? La partita finisce, e il primo posto è di tutti e due.
 done-voted = Annotato. Finché non si decide puoi cambiare risposta.
@@ -354,7 +354,7 @@ done-voted-stands = Annotato. Finché gli orologi sono fermi non si decide nient
 done-decided-wait = È deciso: il tavolo aspetta ancora. Tutto il tavolo viene avvisato.
 done-decided-computer = È deciso: continua un computer. Tutto il tavolo viene avvisato.
 done-decided-substitute = È deciso: si cerca chi subentri. Tutto il tavolo viene avvisato.
-done-decided-end = È deciso: la partita finisce senza risultato. Tutto il tavolo viene avvisato.
+done-decided-end = È deciso: la partita finisce { $ends }. Tutto il tavolo viene avvisato.
 done-decided-claim = È deciso: la vittoria è tua. Tutto il tavolo viene avvisato.
 free-asked = Liberare il posto di { $who }?
 free-told = Un computer continua finché qualcuno non prende il posto. Chi lo perde non ne vede più niente e non può tornare a questo tavolo.
@@ -364,11 +364,10 @@ cancel-lobby = { $count ->
     [0] Per ora ci sei solo tu.
    *[other] Sparisce anche per { $people }.
 }
-cancel-ends = La partita finisce subito, senza risultato.
-cancel-agreed = Già d’accordo: { $people }. Con te lo sono tutti, e la partita finisce senza risultato.
-cancel-waits = Finisce, senza risultato, solo se tutti sono d’accordo. Accordo ancora atteso: { $people }. Intanto la partita continua.
-cancel-rules = Gestisci questo server: puoi chiudere la partita subito, senza risultato, per { $people }.
-cancel-rules-in-cup = Gestisci questo server, quindi puoi chiudere subito la partita per { $people }. Nella coppa vale come patta per chi gioca ancora.
+cancel-ends = La partita finisce subito, { $ends }.
+cancel-agreed = Già d’accordo: { $people }. Con te lo sono tutti, e la partita finisce { $ends }.
+cancel-waits = Finisce, { $ends }, solo se tutti sono d’accordo. Accordo ancora atteso: { $people }. Intanto la partita continua.
+cancel-rules = Gestisci questo server: puoi chiudere la partita subito, { $ends }, per { $people }.
 start-sure = Iniziare la partita al tavolo { $code }?
 start-leaves-out = { $count ->
     [1] Si giocherebbe senza { $people }: il suo posto riservato si perde.
@@ -397,6 +396,15 @@ status-lobby = La partita non è ancora iniziata: il tavolo aspetta giocatori.
 status-playing = La partita è in corso.
 status-finished = La partita è finita.
 status-cancelled = Il tavolo è stato annullato.
+# What a proposal does, below the sentence that asks for consent.
+proposal-means-pause = Se tutti sono d’accordo, gli orologi si fermano finché tutti non vogliono riprendere, 30 giorni al massimo.
+proposal-means-undo = Se tutti sono d’accordo, la partita riprende da prima di questa mossa{ $count ->
+    [0] {""}
+    [1] , senza ciò che { $since } ha giocato dopo
+   *[other] , senza ciò che { $since } hanno giocato dopo
+}.
+proposal-means-draw = Se { $to } accetta, la partita finisce e il primo posto è condiviso; appena { $to } fa una mossa, la proposta decade.
+proposal-means-end = Se tutti sono d’accordo, finisce { $ends }; la proposta cade se qualcuno rifiuta o se { $who } gioca.
 proposal-undoes = ↩ { $told }
 proposal-seen = In ciò che si ritirerebbe { $who } ha visto qualcosa di nascosto, e continuerà a saperlo.
 proposal-open = ⏳ Intanto la partita continua; un solo rifiuto chiude la proposta.
@@ -545,10 +553,10 @@ option-with = con { $option }
 option-without = senza { $option }
 option-value = { $option } { $value }
 frozen-for-now = La partita è congelata da chi gestisce questo server: niente mosse, gli orologi sono fermi.
-frozen-until = La partita è congelata da chi gestisce questo server: niente mosse, gli orologi sono fermi. Se non riprende, finisce senza risultato ({ $until }).
+frozen-until = La partita è congelata da chi gestisce questo server: niente mosse, gli orologi sono fermi. Se non riprende, finisce { $ends } ({ $until }).
 done-ruled = Fatto. Tutto il tavolo è avvisato.
 manage-heading = Gestisci il tavolo { $code }
-manage-freeze-told = Congelare ferma la partita: niente mosse né voti, e tutti gli orologi fermi, finché qualcuno che gestisce questo server non la fa riprendere; dopo trenta giorni finisce senza risultato. Tutto il tavolo riceve un avviso.
+manage-freeze-told = Congelare ferma la partita: niente mosse né voti, e tutti gli orologi fermi, finché qualcuno che gestisce questo server non la fa riprendere; dopo trenta giorni finisce { $ends }. Tutto il tavolo riceve un avviso.
 manage-hint-host = Affida il tavolo a…
 manage-hint-seat = Libera il posto di…
 paused-until = ⏸ La partita è in pausa: orologi fermi, mosse possibili. La pausa finisce appena tutti sono d’accordo, al più tardi: { $until }.
@@ -662,6 +670,7 @@ verify-played = { $moves ->
 verify-numbered = I messaggi del tavolo hanno numerato { $count } di queste mosse: quelle che tutti hanno visto e che non sono state ritirate.
 verify-wrong-move = ❌ La mossa { $move } non porta alla posizione registrata. Avvisa chi gestisce questo bot.
 verify-wrong-result = ❌ Le mosse non portano al risultato registrato. Avvisa chi gestisce questo bot.
+verify-rules-changed = Le regole di questo gioco sono cambiate da allora; la partita è stata rigiocata con quelle di oggi.
 verify-offline = Il file contiene tutta la partita. Così chiunque può verificarla a casa: python verify.py { $file }
 
 ## Records as files

@@ -145,7 +145,6 @@ ruta-board-over = La partita è finita.
 
 ruta-plan = In programma: { $routes }.
 
-ruta-hand-empty = Non hai carte in mano.
 ruta-hand-cards = { $count ->
     [1] La tua mano, una carta: { $cards }.
    *[other] La tua mano, { $count } carte: { $cards }.

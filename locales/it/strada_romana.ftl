@@ -227,7 +227,6 @@ strada-romana-plan = In programma: { $run }.
 ## Le proprie tessere carro in parole
 
 strada-romana-hand = Le tue tessere carro: { $wagons }.
-strada-romana-hand-empty = Non hai tessere carro.
 strada-romana-hand-stack = Nella pila: { $wagons }.
 strada-romana-hand-remembered = Quando ne hai tenuta una l’ultima volta, nella pila restavano: { $wagons }.
 

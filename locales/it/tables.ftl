@@ -19,16 +19,15 @@ table-changed-language = la lingua
 table-asked-again = Si aspetta il consenso di { $people }.
 table-started = La partita inizia!
 table-cancelled = { $who } annulla il tavolo.
+table-cancelled-in-cup = { $who } ha annullato la partita: nella coppa conta come patta.
+ends-without-result = senza risultato
+ends-in-cup = con una patta nella coppa
 table-cancelled-empty = Al tavolo non è rimasto nessuno, quindi si chiude.
-table-proposes-pause = { $who } propone una pausa. Se tutti sono d’accordo, gli orologi si fermano finché tutti non vogliono riprendere, 30 giorni al massimo.
+table-proposes-pause = { $who } propone una pausa.
 table-proposes-resume = { $who } propone di riprendere.
 table-proposes-pace = { $who } propone un altro ritmo:
-table-proposes-undo = { $who } vorrebbe ritirare una mossa{ $count ->
-    [0] {""}
-    [1] {" "}e, con essa, ciò che { $since } ha giocato dopo
-   *[other] {" "}e, con essa, ciò che { $since } hanno giocato dopo
-}. Se tutti sono d’accordo, la partita riprende da prima di questa mossa.
-table-proposes-draw = { $who } propone la patta { TO($to) }. Se { $to } accetta, la partita finisce e il primo posto è condiviso; appena { $to } fa una mossa, la proposta decade.
+table-proposes-undo = { $who } vorrebbe ritirare una mossa.
+table-proposes-draw = { $who } propone la patta { TO($to) }.
 table-declined = { $who } preferisce di no. Tutto resta com’è.
 table-declined-undo = { $who } preferisce di no: la mossa resta.
 table-declined-draw = { $who } rifiuta la patta: la partita continua.
@@ -64,14 +63,14 @@ table-away = { $who } si assenta (ritorno: { $until }). Fino ad allora il suo or
 table-back = { $who } è di ritorno.
 table-gone = Non si riesce più a raggiungere { $who }: non serve più il suo accordo.
 table-gone-ask = È il turno di { $who }: si chiede dunque agli altri che cosa fare.
-table-all-left-agree = Chi resta è d’accordo: la partita finisce senza risultato.
+table-all-left-agree = Chi resta è d’accordo: la partita finisce { $ends }.
 table-closed = Da una settimana qui non inizia nessuna partita, quindi il tavolo si chiude.
-table-idle = Da un mese qui non gioca più nessuno: la partita finisce senza risultato.
-table-frost-over = La partita era congelata da trenta giorni: finisce senza risultato.
+table-idle = Da un mese qui non gioca più nessuno: la partita finisce { $ends }.
+table-frost-over = La partita era congelata da trenta giorni: finisce { $ends }.
 lobby-closing = La partita non è ancora iniziata. Se non cambia niente, questo tavolo si chiude ({ $until }).
-game-closing = Da quattro settimane qui nessuno fa niente. Se non cambia nulla, la partita finisce senza risultato ({ $until }). Una mossa o { $command_table_pause } la tiene in vita.
-frost-closing = Questa partita è congelata da quattro settimane. Se chi gestisce questo server non la fa riprendere, finisce senza risultato ({ $until }).
-table-calling-off = { $who } vorrebbe annullare questa partita. Se tutti sono d’accordo, finisce senza risultato; la proposta cade se qualcuno rifiuta o se { $who } gioca.
+game-closing = Da quattro settimane qui nessuno fa niente. Se non cambia nulla, la partita finisce { $ends } ({ $until }). Una mossa o { $command_table_pause } la tiene in vita.
+frost-closing = Questa partita è congelata da quattro settimane. Se chi gestisce questo server non la fa riprendere, finisce { $ends } ({ $until }).
+table-calling-off = { $who } vorrebbe annullare questa partita.
 table-calling-off-over = { $who } non chiede più di annullare questa partita: si continua.
 table-late-wait = { $who } ha esaurito il tempo. Il tavolo aspetta ancora.
 table-late-wait-you = Hai esaurito il tempo. Il tavolo aspetta ancora.
@@ -92,8 +91,8 @@ table-decided-tie-you = Il voto non ha dato una maggioranza: il tavolo ti aspett
 table-vote-unanswered = Nessuno ha risposto al voto.
 table-decided-computer = Il voto ha deciso: un computer continua per { $who }.
 table-decided-split = Ancora un voto senza maggioranza: un computer continua per { $who }.
-table-decided-end = { $who } non torna: il voto chiude la partita senza risultato.
-table-decided-end-you = Non ti si vedeva più: il voto chiude la partita senza risultato.
+table-decided-end = { $who } non torna: il voto chiude la partita { $ends }.
+table-decided-end-you = Non ti si vedeva più: il voto chiude la partita { $ends }.
 table-decided-claim = { $who } ha lasciato scadere due volte il tempo: chi resta si prende la vittoria.
 table-decided-claim-you = Hai lasciato scadere due volte il tempo: chi resta si prende la vittoria.
 table-wanted = Il voto ha deciso: si cerca chi subentri { TO($who) }, che intanto può ancora giocare.
@@ -106,7 +105,7 @@ table-takes-over = { $who } subentra { TO($former) }. Che bello averti qui!
 table-takes-seat = { $who } prende un posto. Che bello averti qui!
 table-freed = { $who }, che gestisce questo server, libera il posto di { $former }. Un computer continua finché qualcuno non lo prende.
 table-seat-left = Il posto di { $who } è libero per chi vuole subentrare. Intanto un computer continua.
-table-ended-without = { $who } non gioca più qui, quindi la partita finisce senza risultato.
+table-ended-without = { $who } non gioca più qui, quindi la partita finisce { $ends }.
 table-seat-freed = Il posto di { $who } è di nuovo libero.
 
 ## Che cosa rifiuta un tavolo (detto in privato)

@@ -174,13 +174,20 @@ def offered(after: Transition) -> TableSeat | None:
     return None if others_learned else seat
 
 
-def button_of(table: Table, seat: TableSeat) -> int:
-    """Return the number of the button below a post that undoes the last move of this seat.
+def button_after(before: Table, after: Transition) -> int | None:
+    """Return the number of the button below the table's posts that undoes its last public move.
 
-    Everybody sees it, so it is made of the moves that all were told of: the numbers of the seat's
-    questions would tell how many moves were secret.
+    None if nobody can undo it alone. Everybody sees the number, so it is made of the moves that all
+    were told of: the numbers of the seat's questions would tell how many moves were secret.
     """
-    return table.open_moves * _SEATS + seat.seat
+    if after.move is not None:
+        back = offered(after)
+        return None if back is None else after.table.open_moves * _SEATS + back.seat
+    if before.undo is None:
+        return None
+    seat, _ = meant_by(before.undo)
+    stays = after.table.seats[seat].occupant == before.seats[seat].occupant
+    return before.undo if stays else None
 
 
 def meant_by(button: int) -> tuple[Seat, int]:

@@ -92,12 +92,14 @@ class Findings(msgspec.Struct, frozen=True):
     """The result of checking a record.
 
     ``wrong_move``: number of the first move that does not fit, or None; for a line that is no move,
-    the number of the move before it. Moves taken back are counted, too.
+    the number of the move before it. Moves taken back are counted, too. ``rules_changed``: it was
+    played under older rules than it was checked by.
     """
 
     seal_fits: bool
     wrong_move: int | None
     outcome_fits: bool
+    rules_changed: bool = False
 
     @property
     def all_well(self) -> bool:
@@ -191,6 +193,7 @@ def examine(record: GameRecord, game: AnyGame) -> Findings:
         outcome_fits=wrong is None
         and replay.outcome == record.outcome
         and len(record.outcome.standings) == record.seats,
+        rules_changed=record.rules_version != game.manifest.rules_version,
     )
 
 

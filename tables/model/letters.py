@@ -91,7 +91,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     finished. ``moves``: number of moves told to everybody, at least in part. ``readable``: whether
     the game and the storage format are known; if not, ``options`` are empty. ``updated_at``: when
     anything public last changed (Unix milliseconds). ``cup``: the cup it belongs to, if any.
-    ``sides``: the teams that people have chosen before the game.
+    ``sides``, ``undo``: as in ``Table``.
     """
 
     id: TableId
@@ -120,6 +120,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     updated_at: int = 0
     cup: CupGame | None = None
     sides: Sides = ()
+    undo: int | None = None
 
     def as_held_by(self, hands: Sequence[int]) -> "TableFacts":
         """Return the table with the occupants its seats had then; ``hands``: as in ``TurnTold``."""
@@ -197,8 +198,7 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     of sending a new one, if Discord accepts the edit. ``held``: milliseconds it waits for a newer
     letter that tells the same and more. ``agree``: the people notified are asked for consent, not
     for a move. ``illustrates``: id of the message with the same words to which this letter only
-    adds the picture; 0: an ordinary letter. ``role``: a role to notify as well. ``undo``: the
-    number of the button with which whoever made the move that it tells of undoes it alone.
+    adds the picture; 0: an ordinary letter. ``role``: a role to notify as well.
     """
 
     kind: PublicKind
@@ -214,7 +214,6 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     illustrates: int = 0
     role: RoleId | None = None
     turns: tuple[TurnTold, ...] = ()
-    undo: int | None = None
 
     @property
     def tells_the_board(self) -> bool:

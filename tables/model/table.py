@@ -325,6 +325,8 @@ class Table(msgspec.Struct, frozen=True):
     managers or by a ban: they may join only by invitation.
     ``brought``: times of recent moves to another place, kept for the limit. ``cup``: None for a
     table that belongs to no cup. ``sides``: the teams that people have chosen before the game.
+    ``undo``: the number of the button with which whoever made the last public move can undo it
+    alone (``tables/decisions/undo.py``), None without one.
     """
 
     id: TableId
@@ -363,6 +365,7 @@ class Table(msgspec.Struct, frozen=True):
     brought: tuple[int, ...] = ()
     cup: CupGame | None = None
     sides: Sides = ()
+    undo: int | None = None
 
     def seat_of(self, player: PlayerId) -> TableSeat | None:
         """Return the seat this person holds, None for a spectator."""

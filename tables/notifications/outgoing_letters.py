@@ -51,14 +51,15 @@ COMPUTERS_TURN = 10_000
 
 
 def posted(before: Table, transition: Transition, asker: PlayerId | None) -> Transition:
-    """Return the transition with its table noting from which move on its newest post tells."""
-    after = transition.table
-    begins = before.status is Status.LOBBY
-    if begins or transition.secret or _amends(before, transition, asker):
+    """Return the transition with its table noting what its newest post offers to undo, and from
+    which move on it tells."""
+    if before.status is Status.LOBBY or transition.secret:
         return transition
-    told_from = min(recap_from(after), after.told_to)
-    told = msgspec.structs.replace(after, told_from=told_from, told_to=after.moves)
-    return msgspec.structs.replace(transition, table=told)
+    after = msgspec.structs.replace(transition.table, undo=undo.button_after(before, transition))
+    if not _amends(before, transition, asker):
+        told_from = min(recap_from(after), after.told_to)
+        after = msgspec.structs.replace(after, told_from=told_from, told_to=after.moves)
+    return msgspec.structs.replace(transition, table=after)
 
 
 def _amends(before: Table, transition: Transition, asker: PlayerId | None) -> bool:
@@ -197,7 +198,6 @@ def _public_letter(
         held=COMPUTERS_TURN if waits else 0,
         agree=recipients.wants_consent(before, after),
         role=_role(transition),
-        undo=None if (back := undo.offered(transition)) is None else undo.button_of(after, back),
     )
 
 

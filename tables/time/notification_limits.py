@@ -2,8 +2,8 @@
 
 A person notifies the others of a proposal or an absence of each kind once a day: further proposals
 can be seen and answered as usual, and an absence is shown in the table's status; only no
-notification and no post is sent. Nobody is notified twice of a turn that an undo returns to them
-within a day. A server's role is pinged every half an hour at most.
+notification and no post is sent. Nobody is notified twice of a turn that an undo takes from them
+and returns within two minutes. A server's role is pinged every half an hour at most.
 """
 
 import msgspec
@@ -16,8 +16,9 @@ AGAIN_AFTER = 24 * HOUR
 ROLE_AGAIN_AFTER = 30 * MINUTE
 """Milliseconds after which a server's role may be pinged again, however many tables open."""
 
-TURN_AGAIN_AFTER = 24 * HOUR
-"""Milliseconds after which somebody is notified of the same turn again, if an undo returns it."""
+TURN_AGAIN_AFTER = 2 * MINUTE
+"""Milliseconds after which somebody is notified of the same turn again, if an undo returns it: they
+may have read meanwhile that it is not their turn."""
 
 
 def made(
@@ -39,7 +40,7 @@ def are_made(before: Table, after: Table) -> bool:
 
 
 def is_called_again(seat: TableSeat, now: int) -> bool:
-    """Return whether this person was notified of this turn less than a day ago.
+    """Return whether this person was notified of this turn less than TURN_AGAIN_AFTER ago.
 
     That happens if another player undid the move before it and moved again.
     """

@@ -161,11 +161,12 @@ def test_in_a_post_that_was_overtaken_nobody_is_awaited_any_more() -> None:
     said = text("agreement-answers", count=1, given="Ada", open=1, awaited="Bruno and Chloé")
     silence = TRANSLATOR.voice("en").say(text("proposal-silence"))
     agreed = TRANSLATOR.voice("en").say(said)
-    lines = ("Ada proposed a pause.", agreed, silence, "The vote.")
-    post = msgspec.structs.replace(BOARD, lines=lines, call="<@7>: do you agree?")
+    asked = ("Ada proposed a pause.\nUntil noon.", agreed, silence, "The vote.")
+    lines = ("Ada moved.", agreed, silence, "Bruno moved.")
+    post = msgspec.structs.replace(BOARD, lines=lines, questions=asked, call="<@7>: do you agree?")
     told = retired(content_of(post), Instead("All agreed. See below."))
-    assert "Ada proposed a pause.\nThe vote." in told, "neither half of who agreed, nor the time"
-    assert "Bruno and" not in told
+    assert "Ada moved.\nBruno moved." in told, "of older posts, who agreed and the time go"
+    assert not any(words in told for words in ("Bruno and", "pause", "noon", "The vote"))
     assert told.split("\n")[1] == "-# All agreed. See below."
 
 

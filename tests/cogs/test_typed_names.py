@@ -7,8 +7,8 @@ import pytest
 
 from cogs.ui.autocompletion import matching
 from core.decktet import CARDS, Card, card_name
-from core.spelling import with_keys
-from core.translatable_text import LOCALES, Text
+from core.spelling import as_typed, bare_words, with_keys, words_of
+from core.translatable_text import LOCALES, Locale, Text
 from games.la_strada.board import KINDS, settlement_name
 from games.strada_romana.best_choices import wagon_named
 from games.strada_romana.board import GOODS, WAGONS, Good, Wagon, good_name, wagon_name
@@ -28,6 +28,18 @@ def la_strada(typed: str) -> str:
 
 def strada_romana(typed: str) -> str:
     return with_keys(typed, NAMES["strada-romana"])
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", NAMES)
+def test_a_refusal_quotes_the_words_as_they_were_typed(key: str, locale: Locale) -> None:
+    """Every name of every game, typed where no move begins with it."""
+    names = NAMES[key]
+    for name, _ in EVERY_GAME[key].words.NAMES:
+        typed = " ".join(words_of(TRANSLATOR.voice(locale).say(name).split(",")[0]))
+        read = " ".join(words_of(with_keys(typed, names)))
+        if bare_words(typed):
+            assert as_typed(read, typed, names) == (typed if read else "")
 
 
 def spelt(name: Text) -> Iterator[str]:

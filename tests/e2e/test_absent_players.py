@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.translatable_text import Moment
+from core.translatable_text import Moment, text
 from rehearsal.discord_assumptions import limit
 from tables.decisions.votes import USUAL
 from tables.model.table import Computer, Human, PlayerId, Status
@@ -168,7 +168,12 @@ async def test_ending_and_claiming_are_asked_twice(house: House) -> None:
     rival = await game.waiting()
     await house.pass_time(hours=12.1)
     reply = await game.here(rival).press(custom_id="tavolo:vote-end:", on=game.board)
-    assert say(tongue(house, rival), "sure-end-asked", code=game.code) in reply.text
+    assert (
+        say(
+            tongue(house, rival), "sure-end-asked", code=game.code, ends=text("ends-without-result")
+        )
+        in reply.text
+    )
     assert (await game.table()).status is Status.PLAYING
     waits = await game.here(rival).press(custom_id="tavolo:vote-wait:", on=game.board)
     assert say(tongue(house, rival), "done-decided-wait") in waits.text

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 import pytest_asyncio
 
-from core.translatable_text import Moment
+from core.translatable_text import Moment, text
 from tables.interfaces import Transaction
 from tables.model.table import HOUSE, GuildId, PlayerId, Status
 from tests.e2e.cup_of_ruta import open_cup
@@ -91,7 +91,10 @@ async def test_a_manager_who_plays_is_told_that_a_ban_wins_them_nothing(house: H
     assert any(line in question.text for line in said), "two if Bruno has no bye"
     await banned(house, bruno)
     assert (await game.table()).status is Status.CANCELLED
-    assert say("en", "table-ended-without", who="Bruno") in game.board.text
+    assert (
+        say("en", "table-ended-without", who="Bruno", ends=text("ends-without-result"))
+        in game.board.text
+    )
     stored = await cup.stored()
     assert stored.entrant_of(PlayerId(house.player("ada").id)) is None
 

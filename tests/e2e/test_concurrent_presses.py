@@ -107,7 +107,11 @@ async def test_a_rematch_is_called_one_and_whoever_presses_second_has_joined(hou
     for each in (bruno, chloe):
         assert lobby.text.count(each.mention) == 1
     assert "a rematch?" in lobby.text
-    second = await game.here(bruno).press(custom_id=again, on=end)
+    (ended,) = [post for post in game.posts if post.message.id == end.message.id]
+    assert not ended.pressable, "what is next stands in the newer post"
+    assert end.text.splitlines()[0] == ended.text.splitlines()[0]
+    assert f"/{lobby.message.id}" in ended.text
+    second = await game.here(bruno).act("rematch", game.code)
     assert say(tongue(house, bruno), "done-joined", code=code) in second.text
     (awaited,) = [line for line in second.text.splitlines() if "Chloé" in line or "Chloe" in line]
     assert chloe.mention not in awaited, "a mention may show as a number in direct messages"

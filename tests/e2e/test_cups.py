@@ -7,6 +7,7 @@ from simcord.enums import OverwriteType
 
 from cogs.cups.open_cup import CupWishes
 from core.discord_limits import limit
+from core.translatable_text import text
 from cups.cup import CupStatus
 from tables.model.table import GuildId, PlayerId, Status
 from tests.e2e.cup_of_ruta import SPEAKERS, CupPlay, open_cup
@@ -275,7 +276,8 @@ async def test_whoever_organises_and_plays_decides_nothing_more_once_it_is_playe
     assert say(LOCALE[free], "table-refusal-not-seated") in no.text, "not by right"
     await manage(cup, "elena")
     asked = await cup.here("elena").slash("table end", table=code)
-    told, _, _ = say("fr", "cancel-rules-in-cup", people="\0").partition("\0")
+    ends = text("ends-in-cup")
+    told, _, _ = say("fr", "cancel-rules", people="\0", ends=ends).partition("\0")
     assert told in asked.text
 
 

@@ -99,7 +99,10 @@ async def test_the_post_says_who_offers_whom_a_draw_and_the_other_declines(house
     await offer(game, ada)
     table = await game.table()
     names = {"who": marked(game, table, ada), "to": marked(game, table, bruno)}
-    assert say("en", "table-proposes-draw", **names) in game.board.text
+    called = {"people": bruno.mention, "who": names["who"]}
+    assert say("en", "call-agree-draw", **called) in game.board.text
+    assert say("en", "proposal-means-draw", to=names["to"]) in game.board.text
+    assert say("en", "table-proposes-draw", **names) not in game.board.text, "said once"
     assert say("en", "agree-draw-button") in game.board.buttons
     assert say("en", "proposal-open") not in game.board.text, "a move ends it"
     again = await game.here(ada).slash("table end", table=game.code)

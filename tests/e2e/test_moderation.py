@@ -1,5 +1,6 @@
 """Moderation by buttons on the page of a table, for managers of its server."""
 
+from core.translatable_text import text
 from tests.e2e.play_strategies import controls_of
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, say, tongue
@@ -35,7 +36,9 @@ async def test_a_manager_freezes_a_game_and_lets_it_go_on_by_button(house: House
     here = game.here(who)
     shown = (await here.press(custom_id=f"tavolo:play:{game.code}")).posts[-1]
     asked = await managed(game, boss)
-    assert say("en", "manage-freeze-told") in asked.text, "what it means is said before"
+    assert say("en", "manage-freeze-told", ends=text("ends-without-result")) in asked.text, (
+        "what it means is said before"
+    )
     assert (await game.table()).pause is None
     await boss.press(custom_id="tavolo:freeze:", on=asked.posts[-1])
 

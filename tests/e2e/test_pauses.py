@@ -110,7 +110,8 @@ async def test_whoever_wants_letters_and_takes_none_is_asked_in_the_channel(hous
     assert called(game.board) == {bruno.id}
     by = marked(game, await game.table(), ada)
     assert say("en", "call-agree-pause", people=bruno.mention, who=by) in game.board.text
-    assert say_in_public("table-proposes-pause", who=by) in game.board.text
+    assert say_in_public("proposal-means-pause") in game.board.text
+    assert say_in_public("table-proposes-pause", who=by) not in game.board.text, "said once"
     await game.here(bruno).press(custom_id="tavolo:accept:", on=game.board)
     assert (await game.table()).pause is not None
 

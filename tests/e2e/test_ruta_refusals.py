@@ -41,6 +41,13 @@ async def test_an_open_card_is_drawn_by_its_name_in_ones_own_language(game: Game
     assert [line.notation for line in await game.house.moves(game.code)][-1] == "draw 2"
 
 
+async def test_a_refusal_quotes_the_word_that_was_typed_in_ones_own_language(game: Game) -> None:
+    who = await game.to_play()
+    market = expects(game, who, "decktet-card-market").lower()
+    reply = await refused(game, game.here(who).slash("ruta play", move=market, table=game.code))
+    assert expects(game, who, "ruta-refusal-unknown-verb", words=market) in reply.text
+
+
 async def test_a_route_named_without_cards_is_weighed_against_the_whole_hand(game: Game) -> None:
     """Where it cannot be paid for, by anything in the hand."""
     who = await game.to_play()

@@ -279,7 +279,14 @@ async def test_a_running_game_is_called_off_when_both_agree(house: House) -> Non
     asked = await game.here(bruno).slash("table end")
     assert await status(game) is Status.PLAYING
     assert (await game.table()).calling_off == (), "only asked so far"
-    assert says(house, bruno, asked, "cancel-waits", people=Verbatim("Chloé"))
+    assert says(
+        house,
+        bruno,
+        asked,
+        "cancel-waits",
+        people=Verbatim("Chloé"),
+        ends=text("ends-without-result"),
+    )
     for way in ("resign-button", "draw-button", "propose-button"):
         assert f"**{say('it', way)}** · " in asked.text, "each line is named by its button"
     assert says(house, bruno, asked, "resign-told", others=1)
@@ -295,7 +302,14 @@ async def test_a_running_game_is_called_off_when_both_agree(house: House) -> Non
     again = await game.here(bruno).slash("table end")
     assert says(house, bruno, again, "table-refusal-already-calling-off")
     asked = await game.here(chloe).slash("table end")
-    assert says(house, chloe, asked, "cancel-agreed", people=Verbatim("Bruno"))
+    assert says(
+        house,
+        chloe,
+        asked,
+        "cancel-agreed",
+        people=Verbatim("Bruno"),
+        ends=text("ends-without-result"),
+    )
     reply = await game.here(chloe).press(say("fr", "agree-end-button"), on=asked.posts[-1])
     assert says(house, chloe, reply, "done-cancelled", code=game.code)
     assert await status(game) is Status.CANCELLED
@@ -326,7 +340,7 @@ async def test_whoever_manages_the_server_calls_a_game_off(house: House) -> None
     ada = house.player("ada")
     asked = await game.here(ada).slash("table end", table=game.code)
     both = Listing((Verbatim("Bruno"), Verbatim("Chloé")))
-    assert says(house, ada, asked, "cancel-rules", people=both)
+    assert says(house, ada, asked, "cancel-rules", people=both, ends=text("ends-without-result"))
     assert asked.posts[-1].buttons == (say("en", "end-button"),)
     assert await status(game) is Status.PLAYING
     reply = await game.here(ada).press(say("en", "end-button"), on=asked.posts[-1])
@@ -355,7 +369,7 @@ async def test_a_game_against_computers_is_not_called_off_unasked(house: House) 
     ada = house.player("ada")
     asked = await game.here(ada).slash("table end")
     assert await status(game) is Status.PLAYING
-    assert says(house, ada, asked, "cancel-ends")
+    assert says(house, ada, asked, "cancel-ends", ends=text("ends-without-result"))
     ways = ("resign-button", "cancel-button")
     assert asked.posts[-1].buttons == tuple(say("en", way) for way in ways)
     await call_off(game, ada)

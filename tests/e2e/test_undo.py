@@ -143,6 +143,28 @@ async def test_a_move_is_taken_back_on_the_post_that_tells_of_it_by_whoever_made
     assert ON_POST not in ids(game.board)
 
 
+@pytest.mark.parametrize("key", [key for key in EVERY_GAME if key != "bidding"])
+async def test_the_undo_on_the_post_stays_while_something_is_asked_and_declined(
+    house: House, key: str
+) -> None:
+    game = await begun(house, key, "ada", "bruno")
+
+    def is_offered(reply: Reply) -> bool:
+        return can_be_taken_back(reply) and ON_POST in ids(game.board)
+
+    who, before, _ = await move_until(game, is_offered)
+    (other,) = [each for each in await game.people() if each is not who]
+    await game.here(other).forge(f"tavolo:pause-all:{game.code}", on=game.board)
+    assert ON_POST in ids(game.board), "on the post that asks"
+    await game.here(who).press(custom_id="tavolo:refuse:", on=game.board)
+    assert ON_POST in ids(game.board), "when it was declined"
+    await game.here(other).forge(f"tavolo:agree:{game.code}:1", on=game.board)
+    await game.here(who).press(custom_id="tavolo:decline-end:", on=game.board)
+    await game.here(who).press(custom_id=ON_POST, on=game.board)
+    assert (await game.table()).state == before.state
+    assert ON_POST not in ids(game.board)
+
+
 @every_game
 async def test_below_a_board_stands_one_row_and_more_opens_the_others(
     house: House, key: str

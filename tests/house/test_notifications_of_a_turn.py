@@ -12,6 +12,7 @@ from tables.model import game_json
 from tables.model.commands import Answer, Person, Play, Propose, Undo
 from tables.model.letters import PrivateLetter, PublicLetter
 from tables.model.table import HOUR, MINUTE, Pace, TableCode
+from tables.time.notification_limits import TURN_AGAIN_AFTER
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, person_in
 
@@ -57,7 +58,7 @@ async def test_whoever_plays_with_undo_posts_and_calls_once(house: House) -> Non
         await end_turn(house, code, mover)
         heard.append(await loud(house))
         await house.order(code, Undo(mover))
-        house.clock.pass_by(40_000)
+        house.clock.pass_by(TURN_AGAIN_AFTER // MOST_FREE - 1)
         heard.append(await loud(house))
     await end_turn(house, code, mover)
     heard.append(await loud(house))
@@ -83,12 +84,15 @@ async def test_who_is_put_the_question_again_reads_it_where_it_stood(house: Hous
     assert asked.deadline == house.clock.now() + 24 * HOUR, "their time is whole"
 
 
-async def test_after_a_day_they_are_called_once_more(house: House) -> None:
-    code, mover, _ = await begun(house, hours=72)
+async def test_who_may_have_read_that_the_turn_is_gone_is_called_when_it_returns(
+    house: House,
+) -> None:
+    code, mover, _ = await begun(house)
     await end_turn(house, code, mover)
     assert await loud(house) == ["board", "turn"]
     await house.order(code, Undo(mover))
-    house.clock.pass_by(24 * HOUR)
+    assert await loud(house) == []
+    house.clock.pass_by(2 * MINUTE)
     await end_turn(house, code, mover)
     assert await loud(house) == ["board", "turn"]
 

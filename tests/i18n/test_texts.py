@@ -240,7 +240,7 @@ def test_french_never_puts_a_name_where_a_vowel_would_change_the_word_before() -
 
 def test_an_undo_in_french_names_whose_moves_go_with_it() -> None:
     anna = Listing((Verbatim("Anna"),))
-    for key in ("table-undone-agreed", "table-proposes-undo"):
+    for key in ("table-undone-agreed", "proposal-means-undo"):
         undone = text(key, who=Verbatim("Bo"), count=1, since=anna)
         assert "ce qu’Anna a joué" in STRICT.voice("fr").say(undone)
 

@@ -336,6 +336,16 @@ async def test_posts_made_before_are_not_counted(tmp_path: Path) -> None:
         assert now == changed(stands, posts=1)
 
 
+async def test_below_posts_made_before_nobody_undoes(tmp_path: Path) -> None:
+    async with make_store(tmp_path) as store:
+        table = await added(store, changed(full_table(), undo=33))
+        assert await store.read(lambda r: r.tables.by_id(table.id)) == table
+    as_of("0051", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        now = await store.read(lambda r: r.tables.by_id(table.id))
+        assert now == changed(table, undo=None)
+
+
 async def test_nobody_of_before_is_being_forgotten(tmp_path: Path) -> None:
     known = PlayerProfile(ANNA, "Anna", "it", seen_on=NOON)
     async with make_store(tmp_path) as store:

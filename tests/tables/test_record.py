@@ -1,5 +1,7 @@
 """The record of a finished game: seal, seed, replay."""
 
+from dataclasses import replace
+
 import msgspec
 import pytest
 
@@ -50,6 +52,15 @@ async def test_another_seed_does_not_fit_the_seal(house: House) -> None:
     record = await finished(house)
     forged = msgspec.structs.replace(record, seed=bytes(32).hex())
     assert not examine(forged, GAME).seal_fits
+
+
+async def test_a_check_by_newer_rules_says_so(house: House) -> None:
+    record = await finished(house)
+    assert not examine(record, GAME).rules_changed
+    newer = msgspec.structs.replace(GAME.manifest, rules_version=record.rules_version + 1)
+    former = {record.rules_version: GAME.initial_state}
+    found = examine(record, replace(GAME, manifest=newer, former_deals=former))
+    assert (found.all_well, found.rules_changed) == (True, True)
 
 
 async def test_a_changed_move_is_found_by_its_number(house: House) -> None:

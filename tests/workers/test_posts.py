@@ -27,7 +27,9 @@ from tables.model.letters import ASKS, PrivateLetter, PublicLetter, TableFacts
 from tables.model.table import (
     Bank,
     Computer,
+    CupGame,
     Pace,
+    Pause,
     PlayerId,
     Poll,
     Proposal,
@@ -61,7 +63,7 @@ MANY = 40
 """Events: more than any post has room for."""
 
 _SECTION = re.compile(r"## What happened to a table.*?\n## ", re.DOTALL)
-_PENDING = ("table-proposes-", "table-calling-off", "table-changed-")
+_PENDING = ("table-proposes-", "table-calling-off", "table-changed-", "ends-")
 """What stands in a post as long as it is open, and words that are parts of others."""
 
 
@@ -122,6 +124,50 @@ async def test_every_notice_is_told_whatever_happened_in_the_game(
         content = content_of(post)
         assert all(line in content for line in (*post.lines, *post.news)), notice.key
         assert len(post.news) < MOST_LINES
+
+
+@every_language
+async def test_a_game_of_a_cup_that_ends_unfinished_counts_as_a_draw(locale: Locale) -> None:
+    subject = WHOLE_GAMES[0]
+    alone, state = at_table(subject, locale)
+    frozen = Pause(DUE, frozen=True)
+    asked = (("cup", CupGame("AB12", 1)), ("pause", frozen), ("calling_off", (READER,)))
+    for table in (alone, msgspec.structs.replace(alone, **dict(asked))):
+        ends = "ends-without-result" if table.cup is None else "ends-in-cup"
+        told = [one for one in notices() if "$ends" in written(one.key)]
+        assert len(told) == 8
+        for notice in told:
+            post = await posted(public(subject, state, table, notices=(notice,)), locale)
+            letter = private(subject, state, table, "notice", notices=(notice,), seat=1)
+            for lines in (post.lines, (await posted(letter, locale)).lines):
+                assert any(said(locale, text(ends)) in line for line in lines), notice.key
+    cancelled = (text("table-cancelled", who=Verbatim("Penelope")),)
+    post = await posted(public(subject, state, table, notices=cancelled), locale)
+    assert said(locale, text("table-cancelled-in-cup", who=Verbatim("Penelope"))) in post.lines
+    questions = "\n".join(post.questions)
+    assert questions.count(said(locale, text("ends-in-cup"))) == 2
+    assert said(locale, text("ends-without-result")) not in questions
+
+
+def written(key: str) -> str:
+    """What the original says under this key, with its variables."""
+    file = (FOLDER / "en" / "tables.ftl").read_text()
+    return re.split(r"\n(?=\S)", file.partition(f"\n{key} =")[2])[0]
+
+
+@every_language
+@every_game
+async def test_a_letter_is_for_its_readers_eyes_only_if_it_shows_what_others_do_not_see(
+    subject: Subject, locale: Locale
+) -> None:
+    table, state = at_table(subject, locale)
+    letter = private(subject, state, table, "hand", seat=1)
+    view = subject.game.view_for(state, Seat(1))
+    holds = bool(EVERY_GAME[subject.key].words.hand_text(view))
+    heading = said(locale, text("letter-hand", game=text(f"{subject.key}-name"), code=table.code))
+    for kind in ({}, {"lasts": True}):
+        post = await posted(msgspec.structs.replace(letter, **kind), locale)
+        assert post.heading.startswith(heading) == holds
 
 
 @every_language
@@ -193,7 +239,7 @@ def words_of(locale: Locale, key: str, count: int = 1) -> str:
     """The longest words of a question between the names in it."""
     sentence = text(
         key,
-        **dict.fromkeys(("who", "to"), "\0"),
+        **dict.fromkeys(("who", "to", "people"), "\0"),
         count=count,
         since=Listing(("\0",)),
         until=Moment(DUE),
@@ -329,7 +375,7 @@ async def test_what_is_proposed_and_to_whom_is_whole_whatever_else_is_cut(
     telling = {"events": events_of(subject)[:EVENTS], "notices": notices()}
     letter = public(subject, state, table, ping=others, agree=True, **telling)
     post = await presenter().public(asking(letter), profiles, drawn=False)
-    _assert_asked(post, post.questions, kind, len(table.seats), locale)
+    _assert_asked(post, (post.call or "", *post.questions), kind, len(table.seats), locale)
     private_one = private(subject, state, table, "agree", seat=1, **telling)
     by_letter = await presenter().private(private_one, profiles, drawn=False)
     asked = (by_letter.call or "").split("\n")
@@ -386,7 +432,8 @@ def _assert_asked(post: Post, asked: Sequence[str], kind: str, seats: int, local
     answers = {"cancel", "decline-end"} if kind == "end" else {"accept", "refuse"}
     assert answers <= {action.name for action in post.actions}
     proposes = "table-calling-off" if kind == "end" else f"table-proposes-{kind}"
-    assert sum(words_of(locale, proposes, seats - 1) in line for line in asked) == 1
+    words = [words_of(locale, key) for key in (proposes, f"call-agree-{kind}")]
+    assert sum(any(each in line for each in words) for line in asked) == 1, "said once"
 
 
 def _pictures_are_missing() -> Text:

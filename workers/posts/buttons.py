@@ -79,14 +79,12 @@ def under_question(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     )
 
 
-def under_board(table: TableFacts, voice: Voice, undo: int | None = None) -> tuple[Action, ...]:
+def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     """Return the row of buttons for everybody under the board in a table's channel; *More* opens
-    all others. ``undo``: as in ``PublicLetter``."""
+    all others."""
     if table.status is Status.PLAYING:
-        label = voice.say(text("take-back-button"))
-        back = () if undo is None else (Action("take-back", table.code, label, number=undo),)
         offered, ways = _seats_to_take(table, voice), _ways_to_the_board(table, voice)
-        return (*offered, *ways, *back, _more(table, voice))
+        return (*offered, *ways, _more(table, voice))
     if table.status is Status.FINISHED:
         next_to_do = button("rematch", table, voice, "primary")
         if table.cup is not None:
@@ -98,8 +96,12 @@ def under_board(table: TableFacts, voice: Voice, undo: int | None = None) -> tup
 
 
 def _ways_to_the_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
-    play = () if table.is_frozen else (button("play", table, voice, "success"),)
-    return (*play, button("view", table, voice))
+    view = button("view", table, voice)
+    if table.is_frozen:
+        return (view,)
+    label, undo = voice.say(text("take-back-button")), table.undo
+    back = () if undo is None else (Action("take-back", table.code, label, number=undo),)
+    return (button("play", table, voice, "success"), view, *back)
 
 
 def _more(table: TableFacts, voice: Voice) -> Action:

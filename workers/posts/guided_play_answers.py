@@ -6,6 +6,7 @@ passes the used one to ``Answers.follow``.
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -105,6 +106,7 @@ class Player(msgspec.Struct, frozen=True):
     ``look``: returns the table as it was read when the control arrived; ``look_again`` reads it
     now. ``play``: plays one move; arguments: its notation, the question that it answers (None: it
     was typed), its index among the moves. ``in_notation``: converts a typed move to notation.
+    ``quoting``: inside it, a refusal quotes what was typed instead of notation.
     """
 
     code: TableCode
@@ -113,6 +115,7 @@ class Player(msgspec.Struct, frozen=True):
     look_again: Callable[[], Awaitable[Look]]
     play: Callable[[str, int | None, int], Awaitable[Done]]
     in_notation: Callable[[str], str]
+    quoting: Callable[[str], AbstractContextManager[Any]] = nullcontext
 
 
 Kind: TypeAlias = Literal["choices", "sure", "stopped", "refused"]
@@ -204,7 +207,8 @@ class Answers:
         if not re.search(separators, line):
             notation = player.in_notation(line)
             try:
-                found = self._guide.after_typing(look, notation)
+                with player.quoting(line):
+                    found = self._guide.after_typing(look, notation)
             except PlayerError as fault:
                 return self._alternatives(look, notation, (fault.refusal.text,), "refused")
             if found is not None:
@@ -337,7 +341,8 @@ async def _play(player: Player, written: Sequence[str], asked: int | None) -> _C
     while course.left and course.fault is None:
         try:
             notation = player.in_notation(course.left[0])
-            course.done = await player.play(notation, asked, len(course.played))
+            with player.quoting(course.left[0]):
+                course.done = await player.play(notation, asked, len(course.played))
         except PlayerError as fault:
             course.fault = fault
         else:

@@ -160,7 +160,7 @@ class Presenter:
             small=self._small(letter, view, voice),
             actions=buttons.under_question(table, voice)
             if letter.view is None and table.status is Status.PLAYING
-            else buttons.under_board(table, voice, letter.undo),
+            else buttons.under_board(table, voice),
             pings=letter.ping,
         )
 
@@ -274,7 +274,7 @@ class Presenter:
             undone = tuple(one for one in undone[:1] if length(voice.say(one)) <= _SHORT_LINE)
         return (
             *table_lines.paused(table, voice),
-            *table_lines.proposed(table, undone, voice, told),
+            *table_lines.proposed(table, undone, voice, told, called),
             *table_lines.polls_at(table, table.polls, voice, told, brief=brief),
             *table_lines.seats_at(table, profiles, voice),
         )
@@ -327,8 +327,7 @@ class Presenter:
         picture = await self._pictures.paint(
             Sight(table, view if drawn else None, profiles, locale)
         )
-        to_reader = table_lines.to_reader(letter.notices, letter.seat)
-        news, notices = self._told(letter, to_reader, named)
+        news, notices = self._told(letter, table_lines.to_reader(letter), named)
         return Post(
             heading=self._heading_of_letter(letter, voice),
             lines=(
@@ -421,8 +420,14 @@ class Presenter:
         )
 
     def _heading_of_letter(self, letter: PrivateLetter, voice: Voice) -> str:
-        """Return the heading of a letter; a lasting one names the move as of which it is true."""
+        """Return the heading of a letter; a lasting one names the move as of which it is true.
+
+        The letter of somebody who sees what all see is headed like a post.
+        """
         table, kind = letter.table, "lasting" if letter.lasts else letter.kind
+        view = self._view(table, letter.view)
+        if kind in ("hand", "lasting") and view is not None and not self._hand(table, view):
+            return self._heading(table, voice)
         named = text(f"letter-{kind}", game=self._name(table), code=table.code, move=table.moves)
         return voice.say(named)
 
@@ -469,7 +474,7 @@ class Presenter:
         if heading is not None and table.status is Status.LOBBY:
             place = self._markup.place(table.place)
             return Instead(voice.say(text("post-moved", place=place, link=link)), heading, True)
-        decided = table_lines.decision(letter.notices)
+        decided = table_lines.decision(table_lines.public_notices(letter))
         if decided is None:
             return Instead(voice.say(text("post-overtaken", link=link)), heading)
         if table.game in self._titles:

@@ -25,6 +25,11 @@ def until(key: str, deadline: int | None, **values: Value) -> Text:
     return text(f"{key}-until", until=Moment(deadline), **values)
 
 
+def ends(table: TableFacts) -> Text:
+    """Return how a game counts that ends without a result: in a cup, as a draw."""
+    return text("ends-without-result" if table.cup is None else "ends-in-cup")
+
+
 def timed(said: Text, deadline: int | None, now: int | None = None) -> Text:
     """Return sentences followed by their deadline, if there is one.
 

@@ -2,21 +2,21 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from core.game import Seat
 from core.translatable_text import Guest, Listing, Moment, Player, Text, Value, text
 from i18n import Voice
 from tables.decisions import votes
 from tables.model import game_json
 from tables.model.game_json import AnyGame
-from tables.model.letters import ASKS, PublicLetter, SeatFacts, TableFacts
+from tables.model.letters import ASKS, PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from tables.model.seat_names import at_level, person_name
-from tables.model.table import Computer, Human, PlayerId, Poll, Proposal, Status
+from tables.model.table import Computer, Human, PlayerId, Poll, Proposal, ProposalKind, Status
 from tables.model.teams import people_of, teams_of
 from tables.time.paces import duration, pace_in_one
 from workers.post_model import Profiles
 from workers.wording.final_ranking_lines import rating_remarks, resignations
 from workers.wording.sentences import (
     agreed_by,
+    ends,
     lost_by_beginning,
     ranking,
     ranking_told,
@@ -47,6 +47,21 @@ _SAID_TO_READER: Mapping[str, str] = {
     "table-promised": "table-promised-you",
 }
 """Keys of notices about a person, and of the same notices addressed to that person."""
+
+
+_ENDS = frozenset(
+    {
+        "table-all-left-agree",
+        "table-idle",
+        "table-frost-over",
+        "game-closing",
+        "frost-closing",
+        "table-decided-end",
+        "table-decided-end-you",
+        "table-ended-without",
+    }
+)
+"""Keys of notices that a game ends or will end without a result."""
 
 
 _PAUSES = ("table-paused", "table-paused-alone")
@@ -84,16 +99,26 @@ def decision(notices: Sequence[Text]) -> Text | None:
     return next((notice for notice in notices if notice.key in _DECISIONS), None)
 
 
-def to_reader(notices: Sequence[Text], seat: Seat | None) -> tuple[Text, ...]:
-    """Return the notices with those about this seat's person addressed to them."""
-    here = None if seat is None else Player(seat)
-    return tuple(
+def to_reader(letter: PrivateLetter) -> tuple[Text, ...]:
+    """Return the notices of a letter, with those about its reader addressed to them."""
+    here = None if letter.seat is None else Player(letter.seat)
+    notices = (
         text(_SAID_TO_READER[notice.key], **_without_who(notice))
         if notice.key in _SAID_TO_READER and notice.values["who"] == here
         else notice
-        for notice in notices
+        for notice in letter.notices
         if notice.key != _UNRATED
     )
+    return tuple(_in_its_cup(notice, letter.table) for notice in notices)
+
+
+def _in_its_cup(notice: Text, table: TableFacts) -> Text:
+    """Return the notice with how the game counts if it ends without a result."""
+    if notice.key in _ENDS:
+        return text(notice.key, **notice.values, ends=ends(table))
+    if notice.key == "table-cancelled" and table.cup is not None:
+        return text("table-cancelled-in-cup", **notice.values)
+    return notice
 
 
 def _without_who(notice: Text) -> dict[str, Value]:
@@ -104,7 +129,7 @@ def public_notices(letter: PublicLetter) -> tuple[Text, ...]:
     """Return the notices of a post but those that say what its open questions say."""
     table = letter.table
     said = (*_PAUSES * (table.pause is not None), *_LATE * bool(table.polls), ASKS.key, _UNRATED)
-    return tuple(notice for notice in letter.notices if notice.key not in said)
+    return tuple(_in_its_cup(one, table) for one in letter.notices if one.key not in said)
 
 
 def unrated(notices: Sequence[Text]) -> tuple[Text, ...]:
@@ -191,7 +216,7 @@ def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
         return ()
     until_then = Moment(table.pause.until)
     if table.pause.frozen:
-        return (voice.say(text("frozen-until", until=until_then)),)
+        return (voice.say(text("frozen-until", until=until_then, ends=ends(table))),)
     alone = [] if table.pause.by is None else _seats_of(table, [table.pause.by])
     said = [text("paused-until-by", until=until_then, who=who) for who in alone]
     return tuple(map(voice.say, said or [text("paused-until", until=until_then)]))
@@ -317,12 +342,16 @@ def away(table: TableFacts, profiles: Profiles, now: int, voice: Voice) -> tuple
 
 
 def proposed(
-    table: TableFacts, undone: Sequence[Text], voice: Voice, told: Collection[int | None] = ()
+    table: TableFacts,
+    undone: Sequence[Text],
+    voice: Voice,
+    told: Collection[int | None] = (),
+    called: str = "",
 ) -> tuple[str, ...]:
-    """Return the open proposals, who has agreed, and whose consent is awaited.
+    """Return the open proposals, what they do, who has agreed, and whose consent is awaited.
 
     ``undone``: the lines that told the move to be undone. ``told``: deadlines that the post says
-    already.
+    already. ``called``: the call above; what it asks is not said again.
     """
     said: list[Text] = []
     if (wish := table.proposal) is not None:
@@ -330,21 +359,34 @@ def proposed(
         proposers = _seats_of(table, wish.agreed[:1])
         others = [s.owner for s in table.seats if s.owner is not None and not s.is_out]
         to = Listing(_seats_of(table, [one for one in others if one not in wish.agreed]))
-        said += [
-            text(f"table-proposes-{wish.kind}", who=who, to=to, count=len(wish.since), since=since)
-            for who in proposers
-        ]
+        if not _is_asked_in(called, wish.kind, proposers, voice):
+            said += [text(f"table-proposes-{wish.kind}", who=who, to=to) for who in proposers]
         said += [text("proposal-undoes", told=one) for one in undone]
+        if wish.kind in _EXPLAINED:
+            means, count = f"proposal-means-{wish.kind}", len(wish.since)
+            said.append(text(means, count=count, since=since, to=to))
         said += [text("proposal-seen", who=who) for who in proposers if wish.seen]
         said += [] if wish.pace is None else [pace_in_one(wish.pace, votes.asks_nobody(table))]
         said += [_agreement(table, wish.agreed), *_open_until(table, wish, told)]
     if table.calling_off:
         who_asks = _seats_of(table, table.calling_off[:1])
-        said += [text("table-calling-off", who=who) for who in who_asks]
+        if not _is_asked_in(called, "end", who_asks, voice):
+            said += [text("table-calling-off", who=who) for who in who_asks]
+        said += [text("proposal-means-end", who=who, ends=ends(table)) for who in who_asks]
         open_ended = text("proposal-open")
         said.append(_agreement(table, table.calling_off))
         said += [] if open_ended in said else [open_ended]  # once for both
     return tuple(map(voice.say, said))
+
+
+_EXPLAINED: tuple[ProposalKind, ...] = ("pause", "undo", "draw")
+"""Proposals of which a sentence says what they do; of the others the question says it."""
+
+
+def _is_asked_in(called: str, kind: str, who: tuple[Player, ...], voice: Voice) -> bool:
+    """Return whether a post's call asks somebody for consent to this proposal."""
+    asked = voice.say(text(f"call-agree-{kind}", people="\0", who=Listing(who)))
+    return asked.partition("\0")[2] in called
 
 
 def _open_until(table: TableFacts, wish: Proposal, told: Collection[int | None]) -> list[Text]:

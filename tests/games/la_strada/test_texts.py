@@ -5,7 +5,7 @@ import pytest
 from core.game import Seat
 from core.translatable_text import Locale
 from games.la_strada.board import HEX_NAMES
-from games.la_strada.events import CutOff, TurnEnded
+from games.la_strada.events import CutOff, GameEnded, TurnEnded
 from games.la_strada.game import LA_STRADA
 from games.la_strada.texts import (
     board_text,
@@ -92,6 +92,33 @@ def test_why_somebody_is_cut_off_is_told() -> None:
     assert say(KEY, event_text(CutOff(RIVAL, "ways"))) == (
         "Player 2 found no way to any new settlement."
     )
+
+
+@pytest.mark.parametrize(
+    ("locale", "alone", "both"),
+    [
+        (
+            "en",
+            "2 could link nothing more: the game is over.",
+            "1 and 2 could link nothing more: the game is over.",
+        ),
+        (
+            "fr",
+            "Plus rien à relier pour 2 : la partie est finie.",
+            "Plus rien à relier pour 1 et 2 : la partie est finie.",
+        ),
+        (
+            "it",
+            "Per 2 non c’è più nulla da collegare: la partita è finita.",
+            "Per 1 e 2 non c’è più nulla da collegare: la partita è finita.",
+        ),
+    ],
+)
+def test_the_end_says_who_could_link_nothing(locale: Locale, alone: str, both: str) -> None:
+    voice = Translator(strict=True).voice(locale, people=lambda seat: str(seat + 1))
+    ends = (GameEnded("cut-off", (RIVAL,)), GameEnded("cut-off", (ME, RIVAL)))
+    said = [" ".join(voice.say(event_text(end)).split()) for end in ends]
+    assert said == [alone, both]
 
 
 def test_prompts_fit_the_moment() -> None:

@@ -92,19 +92,23 @@ def _turns(state: State, count: int) -> list[State]:
 
 def test_r_8_1_the_game_ends_when_a_player_whose_turn_begins_has_no_cube() -> None:
     told = events(world(cubes={1: TWELVE}), END)
-    assert told[1:] == [TurnBegan(RIVAL, 6, 6), CutOff(RIVAL, "cubes"), GameEnded("cut-off")]
+    assert told[1:] == [
+        TurnBegan(RIVAL, 6, 6),
+        CutOff(RIVAL, "cubes"),
+        GameEnded("cut-off", (RIVAL,)),
+    ]
 
 
 def test_r_8_1_it_ends_when_there_is_no_suitable_tile() -> None:
     state = replace(world(), tiles=((18, 8, 5), (0, 0, 0), (18, 8, 5)))
-    assert events(state, END)[-2:] == [CutOff(RIVAL, "ways"), GameEnded("cut-off")]
+    assert events(state, END)[-2:] == [CutOff(RIVAL, "ways"), GameEnded("cut-off", (RIVAL,))]
     assert LA_STRADA.to_act(play(state, END)) == frozenset()
 
 
 def test_r_8_1_it_ends_when_all_ways_are_blocked() -> None:
     """Tiles on all five free hexes round the rival's workshop: odd, but it shows the point."""
     walled = world(roads=[(2, "L7-B2-C2-D3-D4-C4-B3")])
-    assert events(walled, END)[-2:] == [CutOff(RIVAL, "ways"), GameEnded("cut-off")]
+    assert events(walled, END)[-2:] == [CutOff(RIVAL, "ways"), GameEnded("cut-off", (RIVAL,))]
 
 
 def test_r_8_1_a_link_of_ten_days_keeps_the_game_going_and_one_of_more_does_not() -> None:
@@ -135,7 +139,7 @@ def test_r_8_3_the_test_is_made_when_a_turn_begins() -> None:
     assert told[1:] == [TurnEnded(ME, 1, 4, by_itself=True), TurnBegan(RIVAL, 6, 6)]
     after = play(state, build("G6-F6-E6"), END)
     assert after.turn == THIRD
-    assert events(after, END)[-2:] == [CutOff(ME, "cubes"), GameEnded("cut-off")]
+    assert events(after, END)[-2:] == [CutOff(ME, "cubes"), GameEnded("cut-off", (ME,))]
 
 
 def test_r_8_4_two_rounds_without_a_link_end_the_game() -> None:

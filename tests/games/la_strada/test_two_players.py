@@ -168,7 +168,11 @@ def test_r_10_7_a_player_who_can_link_nothing_is_passed_over() -> None:
 def test_r_10_7_when_the_rival_can_link_nothing_either_the_game_ends() -> None:
     state = replace(world(shops=SHOPS), tiles=NO_TILES)
     told = events(state, END)
-    assert told[1:] == [TurnBegan(RIVAL, 6, 6), CutOff(RIVAL, "ways"), GameEnded("cut-off")]
+    assert told[1:] == [
+        TurnBegan(RIVAL, 6, 6),
+        CutOff(RIVAL, "ways"),
+        GameEnded("cut-off", (ME, RIVAL)),
+    ]
 
 
 def test_r_10_7_a_rival_who_only_lacks_days_is_not_cut_off() -> None:

@@ -320,7 +320,7 @@ class Referee:
         cause = "ways" if self.cubes_left(seat) else "cubes"
         self.story.append(("cut-off", seat, cause))
         if self.seats > 2 or not self.links(1 - seat, self.most):
-            self._end("cut-off")
+            self._end("cut-off", (seat,) if self.seats > 2 else (0, 1))
             return
         self._keep(seat)
         self._idle()
@@ -340,11 +340,11 @@ class Referee:
         elif self.turn == seat:
             self._next_turn(seat)
 
-    def _end(self, reason: str) -> None:
+    def _end(self, reason: str, cut_off: tuple[int, ...] = ()) -> None:
         self.reason = reason
         self.turn = None
         self.links_this_turn = 0
-        self.story.append(("game-ended", reason))
+        self.story.append(("game-ended", reason, cut_off))
 
     # ------------------------------------------------------------------ gold
 
