@@ -295,10 +295,13 @@ _MOST_CHOICES: Final = 12
 
 _STAGES = ("lobby", "playing")
 
-_PAGE = """({id, menus, buttons}) => {
+_PAGE = """({id, menus, buttons, pictures}) => {
   const message = document.querySelector(`.channel-message[data-message-id="${id}"]`);
-  const shown = kind => message ? message.querySelectorAll(kind).length : -1;
-  return shown(".select-trigger") === menus && shown("button.component-button") === buttons
+  const shown = kind => message ? [...message.querySelectorAll(kind)] : [];
+  // A picture that has not loaded yet has no height.
+  const loaded = shown("img").filter(img => img.complete && img.offsetHeight > 100);
+  return message && shown(".select-trigger").length === menus
+    && shown("button.component-button").length === buttons && loaded.length === pictures
     ? message.getBoundingClientRect().height : null;
 }"""
 
@@ -600,6 +603,7 @@ class Phone:
             "id": str(post.message.id),
             "menus": len(post.selects),
             "buttons": len(post.buttons),
+            "pictures": len(post.alts),
         }
         seen = await (await self._frame()).wait_for_function(
             _PAGE, arg=known, timeout=PATIENCE_MILLISECONDS
