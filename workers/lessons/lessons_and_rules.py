@@ -21,7 +21,7 @@ from workers.post_model import LessonPage, Markup, Offer, Picture, Post, Recipie
 from workers.wording.alt_text import described, seen
 from workers.wording.offered_game import OfferedGame
 from workers.wording.seat_emoji import SEAT_EMOJI
-from workers.wording.sentences import ranking, verdict
+from workers.wording.sentences import verdict
 
 _HINT = "hint"
 _PICTURE = "picture"
@@ -149,7 +149,6 @@ class LessonPresenter:
         outcome = rules.outcome(step.state)
         if outcome is not None:
             told.append(verdict(outcome))
-            told += ranking(attempt.game, outcome)
         right = text("lesson-right", said=attempt.words(f"-{RIGHT}"))
         after = Position(step.state, attempt.seat, frame=attempt.task.position.frame)
         post = Post(
