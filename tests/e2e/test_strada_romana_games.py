@@ -31,7 +31,7 @@ from tests.e2e.strada_romana_game import (
     with_buttons,
     with_commands,
 )
-from tests.e2e.whole_games import by_turns, first, has, say, tongue
+from tests.e2e.whole_games import by_turns, has, say, tongue
 
 PEOPLE = ("ada", "bruno", "chloe")
 
