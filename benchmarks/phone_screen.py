@@ -295,11 +295,19 @@ _MOST_CHOICES: Final = 12
 
 _STAGES = ("lobby", "playing")
 
-_PAGE = """({id, menus, buttons}) => {
+_PAGE = """({id, menus, buttons, pictures}) => {
   const message = document.querySelector(`.channel-message[data-message-id="${id}"]`);
-  const shown = kind => message ? message.querySelectorAll(kind).length : -1;
-  return shown(".select-trigger") === menus && shown("button.component-button") === buttons
-    ? message.getBoundingClientRect().height : null;
+  const shown = kind => message ? [...message.querySelectorAll(kind)] : [];
+  // A picture that has not loaded yet has no height.
+  const loaded = shown("img").filter(img => img.complete && img.offsetHeight > 100)
+    .map(img => img.alt);
+  if (!message || shown(".select-trigger").length !== menus || loaded.join() !== pictures.join()
+    || shown("button.component-button").length !== buttons) return null;
+  // While the page is being put together it has other heights.
+  const height = String(message.getBoundingClientRect().height);
+  const settled = message.dataset.height === height;
+  message.dataset.height = height;
+  return settled ? Number(height) : null;
 }"""
 
 
@@ -600,9 +608,10 @@ class Phone:
             "id": str(post.message.id),
             "menus": len(post.selects),
             "buttons": len(post.buttons),
+            "pictures": post.alts,
         }
         seen = await (await self._frame()).wait_for_function(
-            _PAGE, arg=known, timeout=PATIENCE_MILLISECONDS
+            _PAGE, arg=known, polling=150, timeout=PATIENCE_MILLISECONDS
         )
         return MeasuredSettings(page, await seen.json_value())
 

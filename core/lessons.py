@@ -16,9 +16,6 @@ S = TypeVar("S")
 RIGHT: Final = "right"
 """The name of the answer text for a move that solves a task."""
 
-HAND: Final = "hand"
-"""The part of a picture that shows what only the seat sees; the words say it as well."""
-
 
 class Position(msgspec.Struct, Generic[S], frozen=True):
     """A state of a game as one seat sees it.

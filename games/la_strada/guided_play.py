@@ -10,7 +10,7 @@ import msgspec
 from core.errors import PlayerError, Refusal
 from core.guided_play import BEGINNING, Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.translatable_text import Listing, Text, text
-from games.la_strada.affordable_links import Way, links_with
+from games.la_strada.affordable_links import links_with
 from games.la_strada.best_choices import (
     Goal,
     best_sites,
@@ -58,7 +58,7 @@ MOST_WAY_BUTTONS: Final = 20
 
 MOST_GOALS: Final = 3
 """So many settlements have a button on the first screen, in one line of a phone with the end of the
-turn; further ones are in a menu."""
+turn; further ones are in a menu, or in a second line if a menu had nothing else."""
 
 MOST_TURNED: Final = 6
 """So many of the cheapest roads to a settlement follow each other as it is touched again and again;
@@ -70,6 +70,9 @@ MOST_LISTED: Final = 100
 Screen: TypeAlias = Ask[Move]
 
 _BUTTONS_A_ROW = 5
+_ON_A_PHONE = 4
+"""Buttons of settlements that stand in one line of a phone."""
+
 _LONGEST_ON_BUTTON = 5
 """Hexes of a road whose names fit on a button; other ways have a number there."""
 
@@ -163,8 +166,10 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
     ways = links_among(legal)
     found = goals(view, ways)
     ending = (_end_press(view),) if EndTurn() in legal else ()
-    near = _in_rows((*map(_goal_press, found[:MOST_GOALS]), *ending))
-    menus = _link_menus(view, ways, found[MOST_GOALS:])
+    several = turns(view, ways)
+    most = MOST_GOALS if several else 2 * MOST_GOALS
+    near = _in_rows((*map(_goal_press, found[:most]), *ending), _ON_A_PHONE)
+    menus = _link_menus(view, several, found[most:])
     touches = tuple(_planned_touch((), goal) for goal in found)
     return Ask((*near, *menus), _taken_words(view), touches=touches)
 
@@ -175,12 +180,14 @@ def _goal_press(goal: Goal) -> Press[Move]:
     return Press(goal_button(goal), Where("to", (name,)), "primary", at=f"hex {name}", icon=icon)
 
 
-def _link_menus(view: View, ways: Sequence[Way], further: Sequence[Goal]) -> tuple[Menu, ...]:
+def _link_menus(
+    view: View, several: Sequence[PlannedTurn], further: Sequence[Goal]
+) -> tuple[Menu, ...]:
     """Return menus of further settlements, then turns of several links, best first.
 
     Each further menu says for how much gold its turns are.
     """
-    several = turns(view, ways)[: MOST_LISTED - len(further)]
+    several = several[: MOST_LISTED - len(further)]
     beside = _ONE_MENU - len(further)
     options = (*(_goal_option(goal, view) for goal in further), *_turn_options(view, several))
     if not options:
@@ -369,10 +376,12 @@ def _site_press(at: Hex) -> Press[Move]:
     return Press(text("la-strada-play-hex", hex=name), Where("site", (name,)), at=f"hex {name}")
 
 
-def _in_rows(presses: tuple[Press[Move], ...]) -> tuple[tuple[Press[Move], ...], ...]:
-    """Split the buttons into rows of at most five."""
-    starts = range(0, len(presses), _BUTTONS_A_ROW)
-    return tuple(presses[start : start + _BUTTONS_A_ROW] for start in starts)
+def _in_rows(
+    presses: tuple[Press[Move], ...], most: int = _BUTTONS_A_ROW
+) -> tuple[tuple[Press[Move], ...], ...]:
+    """Split the buttons into rows of at most so many."""
+    starts = range(0, len(presses), most)
+    return tuple(presses[start : start + most] for start in starts)
 
 
 def _site_menu(view: View, found: Sequence[Hex]) -> Menu:

@@ -17,7 +17,6 @@ from games.strada_romana.board import (
     SPECIALS,
     SQUARE_NAMES,
     Square,
-    Wagon,
     good_name,
     wagon_name,
 )
@@ -35,17 +34,6 @@ def left_words(view: View) -> Text:
         coins=own_coins(view),
         special=bought or SPECIALS[0],
     )
-
-
-def wagon_progress(view: View, wagon: Wagon) -> Text:
-    """Return where the wagon of a tile stands, and its destination."""
-    seen = view.wagons[wagon]
-    if seen.arrived:
-        return text("strada-romana-play-progress-arrived", to=seen.to)
-    if seen.square is None:
-        return text("strada-romana-play-progress-box", to=seen.to)
-    square = SQUARE_NAMES[seen.square]
-    return text("strada-romana-play-progress", to=seen.to, square=square)
 
 
 def _route(squares: Sequence[Square]) -> str:
@@ -74,12 +62,6 @@ def stop_name(view: View, run: RunWagon, *, by_route: bool) -> Text:
     if not by_route or not route:
         return place
     return text("strada-romana-play-by", place=place, route=route)
-
-
-def run_stop_label(view: View, run: RunWagon) -> Text:
-    """Return a run's wagon, end, way and points."""
-    wagon, stop = wagon_name(run.wagon), stop_label(view, run)
-    return text("strada-romana-play-run-stop", wagon=wagon, stop=stop)
 
 
 def take_name(view: View, take: Take) -> Text:

@@ -31,12 +31,10 @@ from games.strada_romana.choice_texts import (
     plan_words,
     ready_name,
     run_and_take_label,
-    run_stop_label,
     stop_label,
     stop_name,
     take_label,
     takes_words,
-    wagon_progress,
 )
 from games.strada_romana.moves import (
     BuySpecial,
@@ -58,10 +56,7 @@ Presses: TypeAlias = tuple[Press[Move], ...]
 AnyMove = TypeVar("AnyMove", bound=Move)
 
 _ONE_MENU = 25
-"""The most runs in one menu; more are split by wagon, or by points of movement."""
-
-_MOST_MENUS = 2
-"""The most menus that list all runs: more would take more of a phone than buttons do."""
+"""The most runs in one menu; more are split by points of movement."""
 
 _BUTTONS_A_ROW = 5
 
@@ -140,14 +135,12 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
         *(looks if LookAtStack() in legal else ()),
         *(_at_once(view, move) for move in legal if isinstance(move, Pass | EndTurn)),
     )
-    able = among(legal, RunWagon)
-    runs, touches = _run_rows(view, able), _wagon_touches(view, able)
+    runs = _wagon_rows(view, {run.wagon for run in among(legal, RunWagon)})
     words = _blocked_words(view, legal)
-    between = (*runs, *_buy_menu(legal))
+    between: tuple[Presses | Menu, ...] = (*runs, *_buy_menu(legal))
     together = not between and len(goods) + len(others) <= _BUTTONS_A_ROW
     above, below = ((*goods, *others), ()) if together else (goods, others)
-    rows = (*filter(None, (above,)), *between, *filter(None, (below,)))
-    return Ask(rows, words, touches=touches)
+    return Ask((*filter(None, (above,)), *between, *filter(None, (below,))), words)
 
 
 def _buy_menu(legal: Sequence[Move]) -> tuple[Menu, ...]:
@@ -180,57 +173,27 @@ def _at_once(view: View, move: Move, style: Style = "secondary") -> Press[Move]:
     return Press(going.label, going, style, icon=icon)
 
 
-def _run_rows(view: View, runs: Sequence[RunWagon]) -> tuple[Presses | Menu, ...]:
-    """The runs of all wagons in few menus, or a button for each wagon where they are too many."""
-    parts = _parted(runs)
-    if len(parts) > _MOST_MENUS or any(len(part) > _ONE_MENU for part in parts):
-        return _wagon_rows(view, {run.wagon for run in runs})
-    told = _brings_some(view, runs)
-    return tuple(_runs_menu(view, part, whole=len(parts) == 1, told=told) for part in parts)
-
-
-def _parted(runs: Sequence[RunWagon]) -> list[list[RunWagon]]:
-    """Runs by wagons in alphabetical order, as many wagons together as one menu lists."""
-    parts: list[list[RunWagon]] = []
-    for wagon in by_name({run.wagon for run in runs}):
-        its = [run for run in runs if run.wagon == wagon]
-        if parts and len(parts[-1]) + len(its) <= _ONE_MENU:
-            parts[-1] += its
-        else:
-            parts.append(its)
-    return parts
-
-
-def by_name(wagons: Iterable[Wagon]) -> list[Wagon]:
-    """Return the wagons in alphabetical order, as people look for them."""
-    return sorted(wagons, key=WAGONS.__getitem__)
-
-
 def in_rows(presses: Sequence[Press[Move]]) -> tuple[Presses, ...]:
     """Split the buttons into as few rows as fit on a phone."""
     starts = range(0, len(presses), _ON_A_PHONE)
     return tuple(tuple(presses[start : start + _ON_A_PHONE]) for start in starts)
 
 
-def _wagon_rows(view: View, wagons: Iterable[Wagon]) -> tuple[Presses, ...]:
-    """Return a button for each wagon, a row for each destination, in the order of the boxes."""
+def _wagon_rows(view: View, wagons: Iterable[Wagon], step: str = "wagon") -> tuple[Presses, ...]:
+    """Return a button for each wagon, a row for each destination, in the order of the boxes; it
+    leads to the step with the wagon.
+    """
     ordered = sorted(wagons, key=lambda wagon: view.wagons[wagon].box)
     rows = (
-        tuple(_wagon_press(wagon, style) for wagon in ordered if view.wagons[wagon].to == to)
+        tuple(_wagon_press(wagon, style, step) for wagon in ordered if view.wagons[wagon].to == to)
         for to, style in _TOWARDS.items()
     )
     return tuple(filter(None, rows))
 
 
-def _wagon_touches(view: View, runs: Sequence[RunWagon]) -> Presses:
-    """Return a touch for each wagon that can run: where it can run to, in place of all its runs."""
-    wagons = by_name({run.wagon for run in runs})
-    return tuple(_wagon_press(wagon, _TOWARDS[view.wagons[wagon].to]) for wagon in wagons)
-
-
-def _wagon_press(wagon: Wagon, style: Style) -> Press[Move]:
+def _wagon_press(wagon: Wagon, style: Style, step: str) -> Press[Move]:
     key, label = WAGONS[wagon], text("strada-romana-play-wagon", wagon=short_name(wagon))
-    return Press(label, Where("wagon", (key,)), style, at=f"wagon {key}")
+    return Press(label, Where(step, (key,)), style, at=f"wagon {key}")
 
 
 def _wagon(view: View, legal: Sequence[Move], wagon: Wagon) -> Screen:
@@ -269,29 +232,6 @@ def _run_press(view: View, run: RunWagon, *, by_route: bool) -> Press[Move]:
     where = Where("to", (WAGONS[run.wagon], notate(run)))
     icon = _icon_of(view, takes_at(view, run))
     return Press(stop_name(view, run, by_route=by_route), where, at=_stop(view, run), icon=icon)
-
-
-def _runs_menu(view: View, runs: Sequence[RunWagon], *, whole: bool, told: bool) -> Menu:
-    """Runs of several wagons, each with what lies ready at its end if ``told``.
-
-    ``whole``: no other menu has runs; else this one says from which wagon to which it goes.
-    """
-    options = tuple(
-        Option(
-            notate(run),
-            run_stop_label(view, run),
-            takes_words(view, takes_at(view, run)) if told else None,
-            at=f"wagon {WAGONS[run.wagon]}",
-            icon=_icon_of(view, takes_at(view, run)) or f"to-{view.wagons[run.wagon].to}",
-        )
-        for run in runs
-    )
-    first, last = runs[0].wagon, runs[-1].wagon
-    hint = text("strada-romana-play-runs")
-    if not whole:
-        names = {"first": wagon_name(first), "last": wagon_name(last)}
-        hint = text("strada-romana-play-runs-between", alone=str(first == last).lower(), **names)
-    return Menu("to", options, hint, (WAGONS[first],))
 
 
 def _standing(wagon: Wagon) -> RunWagon:
@@ -382,18 +322,9 @@ def _looking(view: View, moves: tuple[Move, ...]) -> Go[Move]:
 
 
 def _stack(view: View, legal: Sequence[Move]) -> Screen:
-    """Return the wagon tiles in the stack, each with the place of its wagon."""
-    options = tuple(
-        Option(
-            WAGONS[move.wagon],
-            wagon_name(move.wagon),
-            wagon_progress(view, move.wagon),
-            at=f"wagon {WAGONS[move.wagon]}",
-            icon=f"to-{view.wagons[move.wagon].to}",
-        )
-        for move in among(legal, ChooseWagonTile)
-    )
-    return Ask((Menu("keep", options, text("strada-romana-play-keep")),))
+    """Return the wagons whose tiles are in the stack."""
+    wagons = {move.wagon for move in among(legal, ChooseWagonTile)}
+    return Ask(_wagon_rows(view, wagons, "keep"), (text("strada-romana-play-keep"),))
 
 
 def _end_label(view: View) -> Text:

@@ -95,6 +95,11 @@ def _seen(state: State, *frame: str, run: str = "") -> Position[State]:
     return Position(state, _LEARNER, planned, frame)
 
 
+def _columns(first: int, last: int) -> tuple[str, ...]:
+    """Return the parts of the picture with these columns of the road."""
+    return tuple(map(str, range(first, last + 1)))
+
+
 _AT_2H: Final = _state({"ballio": "2h", "pseudolus": "5l", "sosia": "9c"})
 _AT_2C: Final = _state({"ballio": "2c", "pseudolus": "4l", "sosia": "9c"}, coins=(1, 1, 2))
 _AT_5C: Final = _after(_AT_2C, "run ballio 3c 4h 5c")
@@ -147,7 +152,7 @@ _TASKS: Final = (
     ),
     Task(
         "tile",
-        _seen(_AT_5C, "purse", "3", "4", "5", "6", "7", "8"),
+        _seen(_AT_5C, "purse", *_columns(1, 9)),
         {"tile iii": RIGHT, "tile iv": "fewer", "end": "end"},
     ),
     Task(
@@ -157,12 +162,12 @@ _TASKS: Final = (
     ),
     Task(
         "special",
-        _seen(_AT_9C, "purse", "8", "9", "10", "11"),
+        _seen(_AT_9C, "purse", *_columns(5, 12)),
         {"buy lateral": RIGHT, "buy diagonal": "dear", "buy stacking": "much"},
     ),
     Task(
         "secret",
-        _seen(_LOOKING, "8", "9", "10", "11", "12", "stack"),
+        _seen(_LOOKING, *_columns(3, 12), "stack"),
         {"choose pseudolus": "half", "choose demetrius": RIGHT, "choose sosia": "far"},
     ),
     Task(
@@ -178,7 +183,7 @@ LESSON: Final = Lesson(
         "road": _seen(_AT_2C, "3", "4", "5", "6", "7"),
         "run": _seen(_AT_2C, "2", "3", "4", "5", run="run ballio 3c 4h 5c"),
         "special": _seen(
-            _after(_AT_9C, "buy lateral"), "purse", "8", "9", "10", "11", run="run plotus 9l 10l"
+            _after(_AT_9C, "buy lateral"), "purse", *_columns(5, 12), run="run plotus 9l 10l"
         ),
         "goods": _seen(_AT_5C, "4", "5", "6", "7", "8"),
         "secret": _seen(_LAST_WAGON, "purse", "hand"),

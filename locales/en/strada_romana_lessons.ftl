@@ -36,7 +36,7 @@ strada-romana-lesson-cube-hint = Your oil tile wants an oil cube. One lies below
 
 strada-romana-lesson-special-title = Special movement
 strada-romana-lesson-special = Before the first step of a turn you may buy one of these. **Lateral**, 1 coin: up and down within a column. **Diagonal**, 2: slanting without a line. **Extra**, 3: a fourth point. **Stacking**, 4: over other wagons. Each includes the cheaper ones.
-strada-romana-lesson-special-ask = Your metal tile wants the cube below 10L. Buy what takes Plotus there from 9C, as cheaply as possible.
+strada-romana-lesson-special-ask = Plotus is on 9C. Buy the cheapest that takes it to the metal cube below 10L.
 strada-romana-lesson-special-right = From 9C down to 9L, then along the line to 10L: two points. The third must be used as well, by any wagon.
 strada-romana-lesson-special-dear = Diagonal takes it there in one step, but for 2 coins. It can be done for less.
 strada-romana-lesson-special-much = And it can be done for much less.

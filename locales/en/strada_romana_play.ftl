@@ -4,12 +4,6 @@
 
 # A wagon as the board writes it: "Pse".
 strada-romana-play-wagon = { $wagon }
-strada-romana-play-runs = Run a wagon …
-# At most 35 characters with the longest names: a phone shows no more of it.
-strada-romana-play-runs-between = { $alone ->
-    [true] Run { $first } …
-   *[false] Run { $first } … { $last }
-}
 strada-romana-play-where = Where does { $wagon } run?
 strada-romana-play-at = { $square }
 strada-romana-play-arrives = { $to ->
@@ -17,7 +11,6 @@ strada-romana-play-arrives = { $to ->
    *[ostia] Into Ostia-Portus
 }
 strada-romana-play-by = { $place } by { $route }
-strada-romana-play-run-stop = { $wagon }: { $stop }
 strada-romana-play-blocked = Blocked by other wagons: { $wagons }.
 strada-romana-play-squares = { $points ->
     [0] Choose a square …
@@ -128,21 +121,9 @@ strada-romana-play-look-sure = { $count ->
    *[other] Look through the stack ({ $count } tiles)? You must then keep one of them, and it is your whole turn. Wagon tiles you keep so far: { $kept } of at most three.
 }
 strada-romana-play-look-sure-button = Look and keep one
-strada-romana-play-keep = Keep the tile of …
+strada-romana-play-keep = Whose tile do you keep?
 strada-romana-play-keep-sure = Keep the tile of { $wagon }? At the end it counts 3 points if the wagon has arrived, else it costs one.
 strada-romana-play-keep-button = Keep it
-strada-romana-play-progress = { $to ->
-    [rome] On { $square }, bound for Rome
-   *[ostia] On { $square }, bound for Ostia-Portus
-}
-strada-romana-play-progress-box = { $to ->
-    [rome] Not yet on the road to Rome
-   *[ostia] Not yet on the road to Ostia-Portus
-}
-strada-romana-play-progress-arrived = { $to ->
-    [rome] Arrived in Rome
-   *[ostia] Arrived in Ostia-Portus
-}
 strada-romana-play-pass-button = Pass and take a coin
 strada-romana-play-end = { $points ->
     [0] End turn

@@ -19,7 +19,7 @@ strada-romana-lesson-lines-high = C’est possible, mais 5H ne touche que la zon
 strada-romana-lesson-lines-hint = De 3C, une ligne monte et une autre descend. L’un des deux chemins est libre.
 
 strada-romana-lesson-tile-title = Marchandises et pièces
-strada-romana-lesson-tile = Juste après sa course, un chariot te donne des marchandises : la **tuile** d’une zone voisine de sa case, ou le **cube** du marché qui s’y trouve. À deux ou trois, on prend une marchandise par tour. Une tuile rapporte aussi une pièce par cube de sa marchandise sur les marchés : le nombre à côté d’elle.
+strada-romana-lesson-tile = Juste après sa course, un chariot te donne des marchandises : la **tuile** d’une zone voisine, ou le **cube** du marché de sa case. À deux ou trois, on prend une marchandise par tour. Une tuile rapporte aussi une pièce par cube de sa marchandise aux marchés : le nombre à côté.
 strada-romana-lesson-tile-ask = Ballio est entre III et IV. Prends la tuile qui rapporte le plus de pièces.
 strada-romana-lesson-tile-right = Des peaux, et une pièce pour chacun des quatre cubes de peaux. Avec celle que tu avais, cela fait cinq, et cinq pièces deviennent aussitôt un point de victoire.
 strada-romana-lesson-tile-fewer = Les métaux rapportent deux pièces, pour leurs deux cubes sur les marchés. L’autre tuile rapporte plus.
@@ -36,7 +36,7 @@ strada-romana-lesson-cube-hint = À ta tuile d’huile, il faut un cube d’huil
 
 strada-romana-lesson-special-title = Le mouvement spécial
 strada-romana-lesson-special = Avant le premier pas d’un tour, tu peux acheter un mouvement spécial. **Latéral**, 1 pièce : vers le haut ou le bas dans une colonne. **Diagonal**, 2 : de biais sans ligne. **Supplémentaire**, 3 : un quatrième point. **Empilement**, 4 : par-dessus d’autres chariots. Chacun comprend les moins chers.
-strada-romana-lesson-special-ask = À ta tuile de métaux, il faut le cube sous 10L. Achète au moindre prix ce qui y mène Plotus depuis 9C.
+strada-romana-lesson-special-ask = Plotus est en 9C. Achète le moins cher qui le mène au cube de métaux sous 10L.
 strada-romana-lesson-special-right = De 9C en bas à 9L, puis par la ligne à 10L : deux points. Le troisième doit servir aussi, avec n’importe quel chariot.
 strada-romana-lesson-special-dear = Le mouvement diagonal y mène en un pas, mais pour 2 pièces. Il y a moins cher.
 strada-romana-lesson-special-much = Et il y a bien moins cher.

@@ -3,12 +3,6 @@
 ## Faire avancer les chariots
 
 strada-romana-play-wagon = { $wagon }
-strada-romana-play-runs = Faire avancer un chariot…
-# Au plus 35 caractères avec les noms les plus longs.
-strada-romana-play-runs-between = { $alone ->
-    [true] Faire avancer { $first }…
-   *[false] Faire avancer { $first }… { $last }
-}
 strada-romana-play-where = Où va { $wagon } ?
 strada-romana-play-at = { $square }
 strada-romana-play-arrives = { $to ->
@@ -16,7 +10,6 @@ strada-romana-play-arrives = { $to ->
    *[ostia] Jusqu’à Ostia-Portus
 }
 strada-romana-play-by = { $place } par { $route }
-strada-romana-play-run-stop = { $wagon } : { $stop }
 strada-romana-play-blocked = Chariots bloqués par d’autres : { $wagons }.
 strada-romana-play-squares = { $points ->
     [0] Choisir une case…
@@ -124,21 +117,9 @@ strada-romana-play-look-sure = { $count ->
    *[other] Regarder la pile ({ $count } tuiles) ? Il faudra en garder une, et cela prend tout ton tour. Tuiles chariot que tu gardes déjà : { $kept } sur 3 au plus.
 }
 strada-romana-play-look-sure-button = Regarder et en garder une
-strada-romana-play-keep = Garder la tuile de…
+strada-romana-play-keep = De quel chariot gardes-tu la tuile ?
 strada-romana-play-keep-sure = Garder la tuile { OF($wagon) } ? À la fin elle compte 3 points si le chariot est arrivé ; sinon, elle en coûte un.
 strada-romana-play-keep-button = La garder
-strada-romana-play-progress = { $to ->
-    [rome] En { $square }, vers Rome
-   *[ostia] En { $square }, vers Ostia-Portus
-}
-strada-romana-play-progress-box = { $to ->
-    [rome] Pas encore sur la route de Rome
-   *[ostia] Pas encore sur la route d’Ostia-Portus
-}
-strada-romana-play-progress-arrived = { $to ->
-    [rome] Arrivé à Rome
-   *[ostia] Arrivé à Ostia-Portus
-}
 strada-romana-play-pass-button = Passer et prendre une pièce
 strada-romana-play-end = { $points ->
     [0] Finir le tour

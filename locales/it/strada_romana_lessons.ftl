@@ -36,7 +36,7 @@ strada-romana-lesson-cube-hint = La tua tessera di olio vuole un cubo di olio. C
 
 strada-romana-lesson-special-title = Il movimento speciale
 strada-romana-lesson-special = Prima del primo passo di un turno puoi comprare un movimento speciale. **Laterale**, 1 moneta: su e giù in una colonna. **Diagonale**, 2: di sbieco senza linea. **Supplementare**, 3: un quarto punto. **Impilamento**, 4: sopra altri carri. Ognuno comprende i meno cari.
-strada-romana-lesson-special-ask = La tua tessera di metalli vuole il cubo sotto 10L. Compra al minor prezzo quello che ci porta Plotus da 9C.
+strada-romana-lesson-special-ask = Plotus è in 9C. Compra il meno caro che lo porti al cubo di metalli sotto 10L.
 strada-romana-lesson-special-right = Da 9C giù a 9L, poi lungo la linea a 10L: due punti. Va usato anche il terzo, con qualsiasi carro.
 strada-romana-lesson-special-dear = Il movimento diagonale ce lo porta in un passo, ma per 2 monete. Si può spendere meno.
 strada-romana-lesson-special-much = E si può spendere molto meno.

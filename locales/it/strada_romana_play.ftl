@@ -3,12 +3,6 @@
 ## Muovere i carri
 
 strada-romana-play-wagon = { $wagon }
-strada-romana-play-runs = Muovi un carro…
-# Al massimo 35 caratteri con i nomi più lunghi.
-strada-romana-play-runs-between = { $alone ->
-    [true] Muovi { $first }…
-   *[false] Muovi { $first }… { $last }
-}
 strada-romana-play-where = Dove va { $wagon }?
 strada-romana-play-at = { $square }
 strada-romana-play-arrives = { $to ->
@@ -16,7 +10,6 @@ strada-romana-play-arrives = { $to ->
    *[ostia] Fino a Ostia-Portus
 }
 strada-romana-play-by = { $place } per { $route }
-strada-romana-play-run-stop = { $wagon }: { $stop }
 strada-romana-play-blocked = Carri bloccati da altri: { $wagons }.
 strada-romana-play-squares = { $points ->
     [0] Scegli una casella…
@@ -124,21 +117,9 @@ strada-romana-play-look-sure = { $count ->
    *[other] Guardare la pila ({ $count } tessere)? Poi dovrai tenerne una, e il tuo turno finisce lì. Tessere carro che tieni già: { $kept } su 3 al massimo.
 }
 strada-romana-play-look-sure-button = Guarda e tienine una
-strada-romana-play-keep = Tieni la tessera di…
+strada-romana-play-keep = Di quale carro tieni la tessera?
 strada-romana-play-keep-sure = Tenere la tessera di { $wagon }? Alla fine vale 3 punti se il carro è arrivato, altrimenti ne costa uno.
 strada-romana-play-keep-button = Tienila
-strada-romana-play-progress = { $to ->
-    [rome] In { $square }, verso Roma
-   *[ostia] In { $square }, verso Ostia-Portus
-}
-strada-romana-play-progress-box = { $to ->
-    [rome] Non ancora sulla strada per Roma
-   *[ostia] Non ancora sulla strada per Ostia-Portus
-}
-strada-romana-play-progress-arrived = { $to ->
-    [rome] Arrivato a Roma
-   *[ostia] Arrivato a Ostia-Portus
-}
 strada-romana-play-pass-button = Passa e prendi una moneta
 strada-romana-play-end = { $points ->
     [0] Finisci il turno

@@ -20,7 +20,10 @@ WIDTH: Final = 1000
 """Default width of a closer look, in pixels: the width of a chat on a phone."""
 
 _BETWEEN: Final = 10
-"""Gap between two parts, one below the other."""
+"""Gap between two parts."""
+
+_HIGHEST: Final = 900
+"""Height of several parts at the default width: on a phone the words fit on the screen with it."""
 
 _CORNER: Final = 14
 
@@ -55,19 +58,49 @@ def all_at_scale_of(scene: Scene, box: Box, within: Box, width: int = WIDTH) -> 
     return closer(scene, all_of_it, times * width)
 
 
-def strips(scene: Scene, boxes: Sequence[Box], width: int = WIDTH) -> Scene:
-    """Return parts of a scene, one below the other, centred, all at the same scale."""
-    factor, top = width / max(_LEAST, *(box.width for box in boxes)), 0
+def arranged(scene: Scene, boxes: Sequence[Box], width: int = WIDTH) -> Scene:
+    """Return parts of a scene, all at the same scale: one below the other, or the others beside
+    the first if that shows them larger. Together they are at most ``_HIGHEST`` high.
+    """
+    ways = ([boxes], [boxes[:1], boxes[1:]]) if boxes[1:] else ([_filling(scene, boxes[0])],)
+    columns = max(ways, key=lambda columns: _factor(columns, width))
+    factor = _factor(columns, width)
+    left = (width - round(sum(map(_widest, columns)) * factor) - _BETWEEN * (len(columns) - 1)) // 2
     shown: list[Window] = []
-    for box in boxes:
-        wide, high = round(box.width * factor), round(box.height * factor)
-        left, shapes = (width - wide) // 2, _larger(scene, box, factor)
-        ground = scene.base.background
-        shown.append(Window(left, top, wide, high, _CORNER, ground, left, top, shapes))
-        top += high + _BETWEEN
-    height = top - _BETWEEN
+    for column in columns:
+        across, top = round(_widest(column) * factor), 0
+        for box in column:
+            wide, high = round(box.width * factor), round(box.height * factor)
+            x, shapes = left + (across - wide) // 2, _larger(scene, box, factor)
+            ground = scene.base.background
+            shown.append(Window(x, top, wide, high, _CORNER, ground, x, top, shapes))
+            top += high + _BETWEEN
+        left += across + _BETWEEN
+    height = max(window.y + window.height for window in shown)
     base = Base("", width, height, scene.base.background, tuple(shown))
     return Scene(width, height, base, (), scene.palette)
+
+
+def _factor(columns: Sequence[Sequence[Box]], width: int) -> float:
+    """Return how much larger these columns can be shown side by side."""
+    gaps = _BETWEEN * (len(columns) - 1)
+    across = (width - gaps) / max(_LEAST, sum(map(_widest, columns)))
+    most = _HIGHEST * width / WIDTH
+    down = min(
+        (most - _BETWEEN * (len(column) - 1)) / sum(box.height for box in column)
+        for column in columns
+    )
+    return min(across, down)
+
+
+def _filling(scene: Scene, box: Box) -> Sequence[Box]:
+    """Return a part that is shown alone, so wide that nothing beside it stays empty."""
+    whole = Box(0, 0, scene.width, scene.height)
+    return (with_room(box, whole, round(box.height * WIDTH / _HIGHEST)),)
+
+
+def _widest(column: Sequence[Box]) -> int:
+    return max(box.width for box in column)
 
 
 def marked_part(marked: Scene, plain: Scene) -> Scene:

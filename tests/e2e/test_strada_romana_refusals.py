@@ -116,4 +116,4 @@ async def test_a_tile_is_kept_only_out_of_the_stack_one_looks_through(game: Game
     for line in ("pass", "end", "look"):
         reply = await refused(game, game.type(who, line))
         assert expects(game, who, "strada-romana-refusal-keep-one-first") in reply.text
-        assert has(reply.posts[-1].selects, "strada-romana-keep:")
+        assert has(reply.posts[-1].pressable, "strada-romana-keep:")

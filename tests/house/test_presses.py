@@ -45,7 +45,7 @@ def runs(verbs: Verbs, count: int) -> bool:
 
 
 LIMITS = (
-    Limit("la-strada", "links", lambda verbs: "build" in verbs, most=7, usual=3, turns=60),
+    Limit("la-strada", "links", lambda verbs: "build" in verbs, most=6, usual=3, turns=60),
     Limit("la-strada", "end", lambda verbs: verbs == ("end",), most=2, usual=2, turns=6),
     Limit("la-strada", "workshop", lambda verbs: verbs == ("workshop",), most=5, usual=4),
     Limit("strada-romana", "a run", lambda verbs: runs(verbs, 1), most=4, usual=4),

@@ -18,7 +18,7 @@ from rendering.scene.shapes import (
     Symbol,
     Window,
 )
-from rendering.scene.zoom import WIDTH, closer, marked_part, strips
+from rendering.scene.zoom import WIDTH, arranged, closer, marked_part
 from tests.rendering.picture_queries import seen_closer
 from tests.rendering.scenes import EVERY_NAME, every_scene
 
@@ -90,7 +90,7 @@ def test_a_closer_look_is_not_kept_among_the_bases(raster: Raster) -> None:
 
 def test_parts_stand_below_each_other_in_one_scale(raster: Raster) -> None:
     there = scene(Stamp(_DOT, 20, 20), Rectangle(80, 45, 10, 10, "#F0E442"))
-    seen = strips(there, (Box(0, 0, 90, 20), Box(60, 45, 30, 10)), 960)
+    seen = arranged(there, (Box(0, 0, 90, 20), Box(60, 45, 30, 10)), 960)
     assert seen.width == 960
     upper, lower = (part for part in seen.base.shapes if isinstance(part, Window))
     # A part is at most twice as large as in the whole picture.
@@ -102,6 +102,22 @@ def test_parts_stand_below_each_other_in_one_scale(raster: Raster) -> None:
     colours = {colour for _, colour in raster.draw(seen).getcolors(1 << 20) or ()}
     assert (0xD5, 0x5E, 0x00) not in colours
     assert (0xF0, 0xE4, 0x42) in colours
+
+
+def test_parts_stand_beside_a_high_one_where_that_shows_them_larger() -> None:
+    seen = arranged(scene(), (Box(0, 0, 480, 720), Box(500, 0, 260, 80), Box(500, 90, 260, 80)))
+    high, *others = (part for part in seen.base.shapes if isinstance(part, Window))
+    assert seen.height == high.height == 900
+    assert [other.y for other in others] == [0, others[0].height + 10]
+    assert all(high.x + high.width < other.x < other.x + other.width <= WIDTH for other in others)
+
+
+def test_a_high_part_is_shown_alone_with_what_is_beside_it() -> None:
+    whole = Scene(1200, 1400, Base("t", 1200, 1400, "#2B2D31", ()), (), "ruta")
+    seen = arranged(whole, (Box(300, 100, 480, 1000),))
+    (part,) = seen.base.shapes
+    assert isinstance(part, Window)
+    assert (seen.height, part.height, part.width) == (900, 900, WIDTH)
 
 
 def test_a_window_across_several_bands_of_a_base_is_drawn_whole(raster: Raster) -> None:

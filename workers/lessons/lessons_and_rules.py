@@ -11,17 +11,17 @@ import msgspec
 
 from core.errors import PlayerError
 from core.game import Seat
-from core.lessons import HAND, RIGHT, Position, Task
+from core.lessons import RIGHT, Position, Task
 from core.translatable_text import Locale, Text, text
 from i18n import Translator, Voice
 from rendering.scene.shapes import SeatLabel
-from rendering.scene.zoom import strips
+from rendering.scene.zoom import arranged
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import LessonPage, Markup, Offer, Picture, Post, Recipient
 from workers.wording.alt_text import described, seen
 from workers.wording.offered_game import OfferedGame
 from workers.wording.seat_emoji import SEAT_EMOJI
-from workers.wording.sentences import ranking, verdict
+from workers.wording.sentences import verdict
 
 _HINT = "hint"
 _PICTURE = "picture"
@@ -128,11 +128,9 @@ class LessonPresenter:
         voice = self._voice(attempt)
         rules, position = attempt.title.game, attempt.task.position
         view = rules.view_for(position.state, attempt.seat)
-        own = attempt.title.words.hand_text(view)[:1] if HAND in position.frame else ()
-        hand = [line.text for line in own]
         post = Post(
             heading=self._heading(attempt, voice),
-            lines=tuple(map(voice.say, (*(() if said else (attempt.words(),)), *hand))),
+            lines=() if said else (voice.say(attempt.words()),),
             picture=await self._painted(attempt, position),
             call="\n".join(map(voice.say, (*said, text("lesson-ask", ask=attempt.words("-ask"))))),
         )
@@ -151,7 +149,6 @@ class LessonPresenter:
         outcome = rules.outcome(step.state)
         if outcome is not None:
             told.append(verdict(outcome))
-            told += ranking(attempt.game, outcome)
         right = text("lesson-right", said=attempt.words(f"-{RIGHT}"))
         after = Position(step.state, attempt.seat, frame=attempt.task.position.frame)
         post = Post(
@@ -221,7 +218,7 @@ class LessonPresenter:
         say = self._translator.voice(locale, people=names).say
         scene = title.painter.compose(view, labels, say, position.plan)
         if position.frame:
-            scene = strips(scene, title.painter.framed(view, position.frame))
+            scene = arranged(scene, title.painter.framed(view, position.frame))
         data = await self._render_queue.paint(scene, on_request=True)
         lines = seen(title.words, view, position.plan, title.game.outcome(position.state))
         return Picture(file, data, described(lines, say))

@@ -1,10 +1,11 @@
-"""The first screen of guided play."""
+"""The first screen of guided play, and what it says of a wagon that was named."""
 
 from core.guided_play import Ask, Menu, Where
 from core.translatable_text import Text
+from games.strada_romana.board import WAGONS
 from games.strada_romana.game import STRADA_ROMANA
-from games.strada_romana.guided_play import ask
-from games.strada_romana.moves import EndTurn, Move, TakeCube, TakeTile
+from games.strada_romana.guided_play import ask, instead
+from games.strada_romana.moves import EndTurn, Move, RunWagon, TakeCube, TakeTile
 from games.strada_romana.state import State
 from tests.games.strada_romana.positions import ME, cube, play, run, tile, world
 from tests.games.whole_games import journeys
@@ -32,12 +33,35 @@ def test_goods_and_the_end_of_the_turn_share_a_row_where_nothing_else_can_be_don
 
 
 def hints(state: State) -> list[Text | None]:
-    """What the first screen says of each run in its menus."""
-    legal = tuple(STRADA_ROMANA.legal_moves(state, ME))
-    screen = ask(STRADA_ROMANA.view_for(state, ME), legal, Where())
-    assert isinstance(screen, Ask)
-    menus = [row for row in screen.rows if isinstance(row, Menu) and row.step == "to"]
+    """What is said of each run where those of its wagon are listed."""
+    view, legal = STRADA_ROMANA.view_for(state, ME), tuple(STRADA_ROMANA.legal_moves(state, ME))
+    wagons = {WAGONS[move.wagon] for move in legal if isinstance(move, RunWagon)}
+    screens = [instead(view, legal, f"run {wagon}") for wagon in sorted(wagons)]
+    menus = [row for screen in screens if screen for row in screen.rows if isinstance(row, Menu)]
     return [option.hint for menu in menus for option in menu.options]
+
+
+def test_a_row_has_the_wagons_of_one_direction_in_the_order_of_their_boxes() -> None:
+    found = set[int]()
+    for journey in journeys("strada-romana"):
+        for stop in journey.stops:
+            view = STRADA_ROMANA.view_for(stop.state, stop.seat)
+            legal = tuple(STRADA_ROMANA.legal_moves(stop.state, stop.seat))
+            screen = ask(view, legal, Where())
+            assert isinstance(screen, Ask)
+            assert not [row for row in screen.rows if isinstance(row, Menu) and row.step == "to"]
+            rows = [
+                [view.wagons[WAGONS.index(press.to.chosen[0])] for press in row]
+                for row in screen.rows
+                if not isinstance(row, Menu)
+                and isinstance(row[0].to, Where)
+                and row[0].to.step in {"wagon", "keep"}
+            ]
+            assert len(rows) <= 2
+            assert all(len({wagon.to for wagon in row}) == 1 for row in rows)
+            assert all([w.box for w in row] == sorted(w.box for w in row) for row in rows)
+            found.add(len(rows))
+    assert found == {0, 1, 2}
 
 
 def test_that_nothing_more_can_be_taken_is_left_out_where_it_is_true_of_all_runs() -> None:
