@@ -11,6 +11,9 @@ LARGEST_BODY: Final = 16 * 1024
 MOST_STREAMS: Final = 200
 """Open at once; the server refuses further ones, whose pages look again when they are shown."""
 
+STREAMS_OF_ONE: Final = 10
+"""Of one device or address."""
+
 A_SECOND: Final = 5
 """Requests of one device, or of one address without a device."""
 

@@ -5,19 +5,25 @@ secret must not show.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from typing import Final, Literal, TypeAlias
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Final, Literal, NamedTuple, TypeAlias
 
-from tables.model.table import PlayerId, TableCode
+from tables.model.table import PlayerId, TableCode, TableId
 from workers.delivery.other_processes import LOOK_AGAIN
 from workers.post_model import HouseTime
 
 ALIVE: Final = 20_000
 """Milliseconds after which a page is told that the stream still stands."""
 
-Whose: TypeAlias = tuple[TableCode, PlayerId | None]
-"""A table, and who looks at it."""
+
+class Whose(NamedTuple):
+    """A table, and who looks at it; None: an onlooker without a device."""
+
+    table: TableId
+    code: TableCode
+    player: PlayerId | None
+
 
 Marks: TypeAlias = Callable[[Sequence[Whose]], Awaitable[Mapping[Whose, bytes]]]
 """Returns, for each reader of a table, something that differs when their view does."""
@@ -62,13 +68,14 @@ class News:
         """Return how many pages listen, all or those of one reader."""
         return sum(key in (None, whose) for whose in self._listeners.values())
 
-    @contextmanager
-    def listening(self, whose: Whose, key: str) -> Iterator[Listener]:
+    @asynccontextmanager
+    async def listening(self, whose: Whose, key: str) -> AsyncIterator[Listener]:
         """Let a page of a reader listen; it is first told to look, as it may have missed news."""
         listener = Listener(self._time, whose)
         listener.is_over = self._is_over
         self._listeners[listener] = key
         try:
+            listener.mark = (await self._marks([whose]))[whose]
             yield listener
         finally:
             del self._listeners[listener]
@@ -78,12 +85,10 @@ class News:
         listeners = [*self._listeners]
         marks = await self._marks(list({listener.whose for listener in listeners}))
         for listener in listeners:
-            mark, known = marks.get(listener.whose, b""), listener.mark
-            listener.mark = mark
-            if mark != known and known is not None:
-                listener.has_changed = True
+            if listener.mark not in (None, mark := marks[listener.whose]):
+                listener.mark, listener.has_changed = mark, True
                 listener.woken.set()
-        return self._time.now() + LOOK_AGAIN if self._polls and listeners else None
+        return self._time.now() + LOOK_AGAIN if self._polls else None
 
     def close(self) -> None:
         """End all streams, and those that begin later."""

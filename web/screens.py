@@ -1,8 +1,8 @@
 """Screens of guided play as a page reads them: choices, menus, forms."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from core.guided_play import BEGINNING, Ask, Form, Go, Menu, Option, Press, Where
 from core.translatable_text import Text
@@ -15,6 +15,7 @@ from workers.posts.guided_play_answers import (
     WEIGH,
     control_of,
     moves_named,
+    place_agreed,
     touchable,
     way_back,
 )
@@ -23,26 +24,27 @@ from workers.posts.guided_play_checks import Guide, asks_about
 Json: TypeAlias = dict[str, Any]
 Say: TypeAlias = Callable[[Text], str]
 
+Kind: TypeAlias = Literal["ask", "sure", "form", "refused"]
+"""Why a screen is shown; ``refused``: what was asked for is not possible."""
+
 FIRST: Final = ("", BACK)
 """Steps that lead to the first screen."""
 
 
-def found_at(guide: Guide, look: Look, where: Where) -> Ask[Any] | Form | None:
+def found_at(guide: Guide, look: Look, where: Where) -> tuple[Ask[Any] | Form | None, Kind]:
     """Return the screen or form to which a control leads, without making any move; None if the
     reader owes no move. Raises PlayerError, StaleQuestion if no present control leads there.
     """
     if look.asked is None or where.step in FIRST:
-        return guide.beginning(look)
-    if where.step == WEIGH:
-        return guide.about(look, moves_named(where.chosen), "always")
-    place = Where(*_split(where.chosen)) if where.step == OPEN else where
-    found = guide.at(look, place)
-    return guide.asked_first(look, found, "always") if isinstance(found, Go) else found
-
-
-def _split(chosen: Sequence[str]) -> tuple[str, tuple[str, ...]]:
-    step, *of = chosen or ("",)
-    return step, tuple(of)
+        return guide.beginning(look), "ask"
+    agreed = place_agreed(where.chosen) if where.step == GO else None
+    if where.step == WEIGH or (where.step == GO and agreed is None):
+        return guide.about(look, moves_named(where.chosen), "always"), "sure"
+    step, *of = where.chosen or ("",)
+    found = guide.at(look, agreed or (Where(step, tuple(of)) if where.step == OPEN else where))
+    if isinstance(found, Go):
+        return guide.asked_first(look, found, "always"), "sure"
+    return found, "form" if isinstance(found, Form) else "ask"
 
 
 class ScreenWriter:
@@ -54,7 +56,7 @@ class ScreenWriter:
         self._first = guide.beginning(look)
         self._say = say
 
-    def screen(self, screen: Ask[Any], kind: str = "ask") -> Json:
+    def screen(self, screen: Ask[Any], kind: Kind = "ask") -> Json:
         """Return a screen with choices."""
         shown = touchable(screen)
         is_first = screen == self._first

@@ -1,13 +1,13 @@
 """What a page says of a table in its reader's language: words without the markup of messages."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import Listing, Locale, Player, Text, text
+from core.translatable_text import Listing, Locale, Player, Text, text, with_names
 from i18n import Translator
 from pages.plain_text import plain
 from tables.model.letters import BoardPost, TableFacts
@@ -94,7 +94,7 @@ class TableWords:
             locale,
             people=lambda seat: speaker_names.seat_name(table, Seat(seat), profiles, locale),
             guest=lambda player: profiles[PlayerId(player)].name if player in profiles else "",
-            place=PageMarkup().place,
+            place=lambda _place: "",
             moment=PageMarkup().moment,
         )
 
@@ -118,12 +118,19 @@ class TableWords:
         """Say how long the reader has to move, or else the others; empty without a deadline."""
         table = self._table
         asked = [one.seat for one in table.seats if one.asked is not None]
-        due = [deadline_of(table, one) for one in ([seat] if seat in asked else asked) if one is not None]
+        due = (deadline_of(table, one) for one in asked if seat not in asked or one == seat)
         ends = min((end for end in due if end is not None), default=None)
         if ends is None or table.pause is not None or table.status is not Status.PLAYING:
             return ""
         left = time_left(ends, now)
         return self.say(text("web-hardly-left") if left is None else text("web-left", time=left))
+
+    def seats(self) -> list[dict[str, Any]]:
+        """Return the name of each seat, and whether it is to act."""
+        named = (
+            (text("web-seat", who=Player(seat.seat)), seat.asked) for seat in self._table.seats
+        )
+        return [{"name": self.say(name), "acts": asked is not None} for name, asked in named]
 
     def board(self, look: Look) -> list[str]:
         """Return the board and what only the reader sees, in words."""
@@ -196,6 +203,6 @@ def unmarked(words: str) -> str:
 def fixed_words(translator: Translator, locale: Locale) -> dict[str, str]:
     """Return the words of the page that are the same at every table."""
     say = translator.voice(locale).say
-    keys = sorted(key for key in translator.keys() if key.startswith(_WORD))
-    names = [key.removeprefix(_WORD) for key in keys]
+    every = translator.keys()
+    names = sorted(key.removeprefix(_WORD) for key in every if key.startswith(_WORD))
     return {name: say(text(f"web-word-{name}")) for name in names}
