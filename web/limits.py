@@ -1,9 +1,11 @@
 """How much one device, one address and all together may ask of the server."""
 
 from collections import OrderedDict
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
-from tables.interfaces import Clock
+Seconds: TypeAlias = Callable[[], float]
+"""Returns seconds that pass as outside, whatever the clock of the house says."""
 
 LARGEST_BODY: Final = 16 * 1024
 """Bytes of a request."""
@@ -30,17 +32,17 @@ _REMEMBERED: Final = 4_096
 class Allowance:
     """Lets each key have ``rate`` requests a second, and ``burst`` of them at once."""
 
-    def __init__(self, clock: Clock, rate: float = A_SECOND, burst: float = AT_ONCE) -> None:
-        self._clock = clock
+    def __init__(self, seconds: Seconds, rate: float = A_SECOND, burst: float = AT_ONCE) -> None:
+        self._seconds = seconds
         self._rate = rate
         self._burst = burst
-        self._left: OrderedDict[str, tuple[float, int]] = OrderedDict()
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def takes(self, key: str = "") -> bool:
         """Whether a request may be served; it counts if so."""
-        now = self._clock.now()
+        now = self._seconds()
         left, at = self._left.get(key, (self._burst, now))
-        left = min(self._burst, left + max(0, now - at) * self._rate / 1000)
+        left = min(self._burst, left + max(0, now - at) * self._rate)
         self._left[key] = (left - 1 if left >= 1 else left, now)
         self._left.move_to_end(key)
         if len(self._left) > _REMEMBERED:

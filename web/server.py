@@ -5,8 +5,10 @@ Nothing that it logs names a request: tokens and tickets stand in them.
 
 import logging
 import secrets
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, partial
 from importlib.resources import files
+from time import monotonic
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
@@ -24,11 +26,16 @@ from rendering.vector.font_subset import subset
 from rendering.vector.svg import FAMILY, TEXT_STYLE, WEIGHTS
 from tables.model.table import TableCode
 from tables.model.table_codes import CODE_LETTERS
-from web.answers import TableAnswers, Touch, Wish
+from tables.service import TableService
+from web.answers import Sees, TableAnswers, Touch, Wish
+from web.drawings import OpenPages
 from web.limits import LARGEST_BODY, MOST_STREAMS, STREAMS_OF_ONE
 from web.news import News
 from web.sessions import NotSignedIn, Reader, Sessions, TooMuch
 from web.words import unmarked
+from workers.post_model import HouseTime
+from workers.posts.guided_play_checks import Guide
+from workers.wording.offered_game import OfferedGame
 
 _log = logging.getLogger(__name__)
 
@@ -72,17 +79,15 @@ class Server:
     def __init__(
         self,
         url: str,
-        listen: tuple[str, int],
         sessions: Sessions,
         answers: TableAnswers,
         news: News,
         translator: Translator,
     ) -> None:
-        """``url``: the origin by which browsers call the page; ``listen``: address and port."""
+        """``url``: the origin by which browsers call the page."""
         self._origin = url
         self._hosts = {urlsplit(url).netloc}
         self._keeps_in_tab = urlsplit(url).hostname in _LOOPBACK
-        self._listen = listen
         self._sessions = sessions
         self._answers = answers
         self._news = news
@@ -96,7 +101,7 @@ class Server:
         app.router.add_post("/api/t/{code}", self._show)
         app.router.add_post("/api/t/{code}/do", self._do)
         app.router.add_get("/api/t/{code}/stream", self._stream)
-        self._runner = web.AppRunner(app, access_log=None, logger=_SILENT)
+        self._runner = web.AppRunner(app, access_log=None, logger=_SILENT, shutdown_timeout=2)
 
     @property
     def port(self) -> int:
@@ -104,11 +109,11 @@ class Server:
         port: int = self._runner.addresses[0][1]
         return port
 
-    async def open(self) -> None:
-        """Start to serve. Raises OSError if the port is taken."""
+    async def open(self, host: str, port: int) -> None:
+        """Start to serve. Raises OSError if the port is taken; 0 takes a free one."""
         await self._runner.setup()
         try:
-            await web.TCPSite(self._runner, *self._listen, reuse_address=True).start()
+            await web.TCPSite(self._runner, host, port).start()
         except OSError:
             await self._runner.cleanup()
             raise
@@ -210,6 +215,28 @@ class Server:
             while (told := await listener.told()) != "over":
                 await response.write(b"data: changed\n\n" if told == "changed" else b":\n\n")
         return response
+
+
+def page_server(
+    url: str,
+    service: TableService,
+    titles: Mapping[str, OfferedGame],
+    guide: Guide,
+    translator: Translator,
+    sees: Sees,
+    time: HouseTime,
+    *,
+    polls: bool,
+) -> tuple[Server, News]:
+    """Return the server of the page and its news, whose ``work`` is to follow each change.
+
+    ``url``: as for ``Server``; ``sees``: as for ``TableAnswers``; ``polls``: as for ``News``.
+    """
+    pages = OpenPages(partial(secrets.token_urlsafe, 12))
+    answers = TableAnswers(service, titles, guide, translator, sees, pages)
+    news = News(answers.marks, time, polls=polls)
+    sessions = Sessions(service.devices, monotonic)
+    return Server(url, sessions, answers, news, translator), news
 
 
 def _code(request: web.Request) -> TableCode:

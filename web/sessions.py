@@ -6,11 +6,10 @@ from typing import Final
 import msgspec
 
 from core.languages import Locale, locale_of
-from tables.interfaces import Clock
 from tables.model.commands import Person
 from tables.model.table import PlayerId, PlayerProfile
 from tables.people.devices import Devices, hashed
-from web.limits import UNKNOWN_A_SECOND, Allowance
+from web.limits import UNKNOWN_A_SECOND, Allowance, Seconds
 
 _BEARER: Final = "Bearer "
 
@@ -47,10 +46,10 @@ class Reader(msgspec.Struct, frozen=True):
 class Sessions:
     """Finds out who asks, and lets each ask so often."""
 
-    def __init__(self, devices: Devices, clock: Clock) -> None:
+    def __init__(self, devices: Devices, seconds: Seconds) -> None:
         self._devices = devices
-        self._asked = Allowance(clock)
-        self._unknown = Allowance(clock, UNKNOWN_A_SECOND, UNKNOWN_A_SECOND)
+        self._asked = Allowance(seconds)
+        self._unknown = Allowance(seconds, UNKNOWN_A_SECOND, UNKNOWN_A_SECOND)
         self._known: OrderedDict[str, None] = OrderedDict()
 
     async def reader(self, authorization: str | None, languages: str, address: str) -> Reader:

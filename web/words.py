@@ -127,9 +127,7 @@ class TableWords:
 
     def seats(self) -> list[dict[str, Any]]:
         """Return the name of each seat, and whether it is to act."""
-        named = (
-            (text("web-seat", who=Player(seat.seat)), seat.asked) for seat in self._table.seats
-        )
+        named = ((text("web-seat", who=Player(one.seat)), one.asked) for one in self._table.seats)
         return [{"name": self.say(name), "acts": asked is not None} for name, asked in named]
 
     def board(self, look: Look) -> list[str]:
