@@ -423,7 +423,7 @@ const showTables = async (said = view?.said ?? []) => {
   document.documentElement.lang = answer.lang;
   byId("whose").textContent = answer.me ?? "";
   byId("words").replaceChildren(
-    ...lines("p", [...said, answer.me ? words[tables.length ? "yours" : "none"] : words.signin]));
+    ...lines("p", [...said, answer.me ? (tables.length ? words.yours : words.none) : words.signin]));
   byId("lists").replaceChildren(...PANELS.menu());
 };
 

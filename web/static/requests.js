@@ -96,11 +96,11 @@ export class Server {
   }
 
   async read(reader, heard) {
-    const words = new TextDecoder();
+    const decoder = new TextDecoder();
     for (;;) {
       const part = await reader.read().catch(() => ({ done: true, value: undefined }));
       if (part.done) return;
-      if (words.decode(part.value, { stream: true }).includes("data:")) heard();
+      if (decoder.decode(part.value, { stream: true }).includes("data:")) heard();
     }
   }
 }
