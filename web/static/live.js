@@ -15,10 +15,13 @@ import { Server, nonce } from "./requests.js";
  * @property {boolean} [go] it makes moves
  * @property {string} [do] what else it does
  * @property {number} [number] the question that it answers
+ * @property {boolean} [sure] it answers a question that was asked again
  * @property {object} [menu] the menu of several from which it is chosen
  * @property {string} [value] its value there
  */
 
+/** @type {Where} */
+const BEGINNING = { step: "", chosen: [] };
 const STILL = 400; // milliseconds for which what is new takes no press: fingers press twice
 const IN_FOOT = 3; // actions that the foot has room for
 
@@ -56,8 +59,10 @@ const take = (answer) => {
   }
   page = { id: answer.page, known: answer.known };
   words = { ...words, ...answer.words };
-  byId("shared").append(...parsed(answer.drawing.defs ?? ""));
-  Object.assign(drawing.source, answer.drawing.new);
+  if (answer.drawing) {
+    byId("shared").append(...parsed(answer.drawing.defs));
+    Object.assign(drawing.source, answer.drawing.new);
+  }
   Object.assign(boxes, answer.places);
 };
 
@@ -65,10 +70,11 @@ const take = (answer) => {
 const asked = async (path, more) => {
   const { status, answer } = await server.ask(path, () =>
     ({ page: page.id, known: page.known, asked: view?.asked ?? null, ...more }));
-  if (status === 401) return { ...(await asked(table, { at: null })), said: [words.ended] };
+  if (status === 401) return { ...(await asked(table, { at: BEGINNING })), said: [words.ended] };
   if (status !== 200 && status !== 409) return { ...view, said: [answer.error] };
   take(answer);
-  return answer;
+  const isOnWay = answer.screen?.back && answer.screen.kind !== "refused";
+  return { ...answer, at: isOnWay ? more.at ?? { step: more.step, chosen: more.chosen } : BEGINNING };
 };
 
 /** Asks for what a person wants; meanwhile no other touch counts. */
@@ -90,9 +96,9 @@ const weigh = async () => {
   const at = chosen.length ? { step: menu.step, chosen: [...menu.of, ...chosen] } : sum.at;
   const answer = await wanted(table, { at });
   if (answer.asked !== view.asked) return settle(answer);
-  const isRefused = !answer.screen || answer.screen.kind === "refused";
+  const isRefused = answer.said.length > 0;
   sum.found = isRefused || !chosen.length ? null : answer.screen;
-  sum.said = sum.found ? sum.found.words : isRefused ? answer.said : [];
+  sum.said = sum.found ? sum.found.words : answer.said;
   view = { ...answer, screen: sum.screen, drawing: isRefused ? view.drawing : answer.drawing, said: [] };
   return show();
 };
@@ -101,10 +107,10 @@ const weigh = async () => {
 const refresh = async () => {
   late = busy || view.screen?.kind === "form";
   if (late) return;
-  const answer = await asked(table, { at: view.at ?? null });
+  const answer = await asked(table, { at: view.at });
   if (busy) return; // a touch was quicker; its answer is newer
   const isSame = answer.asked === view.asked;
-  if (!isSame || !(sum || which || view.at)) settle(answer, false);
+  if (!isSame || !(sum || which || view.at.step)) settle(answer, false);
   else {
     const isNews = String(answer.moves) !== String(view.moves);
     view = { ...answer, screen: view.screen, drawing: sum ? view.drawing : answer.drawing,
@@ -146,7 +152,7 @@ const framed = () => {
 const follow = (choice) => {
   if (busy || performance.now() - born.get(keyOf(choice)) < STILL) return;
   if (isSeveral(choice)) toggle(choice);
-  else if (choice.do) act({ do: choice.do, number: choice.number });
+  else if (choice.do) act({ do: choice.do, number: choice.number, sure: choice.sure });
   else if (choice.style === "danger" && isOnBoard(choice)) look(choice.to);
   else act({ do: "go", ...choice.to });
 };
@@ -173,13 +179,13 @@ const touch = (at) => {
   else follow(here[0]);
 };
 
-const canGoBack = () => !busy && Boolean(which || panel || (view.at && view.screen?.back));
+const canGoBack = () => !busy && Boolean(which || panel || view.screen?.back);
 const back = () => {
   if (which || panel) {
     which = null;
     panel = "";
     show();
-  } else look(view.screen.back.step === "back" ? null : view.screen.back);
+  } else look(view.screen.back);
 };
 
 const send = () => {
@@ -264,8 +270,9 @@ const shown = () => {
 };
 
 const showBoard = () => {
+  byId("board").hidden = !view.drawing;
+  if (!view.drawing) return;
   const seen = [whole(), ...regions()][part] ?? whole();
-  byId("board").hidden = false;
   byId("board").style.setProperty("--ratio", seen[2] / seen[3]);
   byId("drawn").parentElement.setAttribute("viewBox", seen.join(" "));
   byId("ground").setAttribute("fill", view.drawing.background ?? "none");
@@ -390,7 +397,7 @@ const showFoot = () => {
   byId("foot").replaceChildren(...made);
 };
 
-const undo = () => ({ label: view.undo.label, do: "undo" });
+const undo = () => ({ ...view.undo, do: "undo" });
 
 const showTools = () => {
   byId("tools").hidden = false;
@@ -399,7 +406,8 @@ const showTools = () => {
   for (const name of ["moves", "text"]) byId(name).setAttribute("aria-pressed", panel === name);
   byId("closer").setAttribute("aria-pressed", part > 0);
   byId("undo").disabled = !view.undo;
-  byId("closer").disabled = !part && !(places.areTight && regions().length);
+  byId("closer").disabled = !view.drawing || !part && !(places.areTight && regions().length);
+  byId("post").hidden = !view.post;
   byId("post").href = view.post;
 };
 
@@ -450,7 +458,7 @@ document.addEventListener("keydown", (event) => {
 
 const refused = await server.signIn();
 if (code) {
-  settle(await asked(table, { at: null }), false);
+  settle(await asked(table, { at: BEGINNING }), false);
   if (view.code) {
     if (refused) byId("words").prepend(...lines("p", [refused]));
     new ResizeObserver(() => showBoard()).observe(byId("places"));
