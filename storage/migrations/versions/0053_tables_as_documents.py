@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0053"
-down_revision = "0051"
+down_revision = "0052"
 
 _KEPT = (
     *("id", "code", "game", "guild_id", "place_id", "status", "version", "updated_at"),
