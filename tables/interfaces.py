@@ -28,6 +28,7 @@ from tables.model.table import (
 )
 from tables.transaction.blocks_and_bans import BlockReads, BlockWrites
 from tables.transaction.combined_reads import CombinedReads
+from tables.transaction.devices import DeviceReads, DeviceWrites
 from tables.transaction.letters import LetterReads, LetterWrites
 from tables.transaction.log import LogReads, LogWrites
 from tables.transaction.people import PeopleReads, PeopleWrites
@@ -91,6 +92,11 @@ class StoreReader(Protocol):
         ...
 
     @property
+    def devices(self) -> DeviceReads:
+        """Devices signed in to the page."""
+        ...
+
+    @property
     def letters(self) -> LetterReads:
         """Queued letters and the posts they led to."""
         ...
@@ -142,6 +148,11 @@ class Transaction(StoreReader, Protocol):
     @property
     def blocks(self) -> BlockWrites:
         """Blocks, bans and invitations."""
+        ...
+
+    @property
+    def devices(self) -> DeviceWrites:
+        """Devices signed in to the page."""
         ...
 
     @property

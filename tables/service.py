@@ -66,6 +66,7 @@ from tables.people import invitation_limits, open_table_limits
 from tables.people.bans import Bans, in_its_cup, must_be_admitted
 from tables.people.blocks import Blocks
 from tables.people.days_off import Absences, locked, recount
+from tables.people.devices import Devices
 from tables.people.follows import Followings
 from tables.people.notes import Notebooks
 from tables.people.open_table_limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
@@ -140,6 +141,7 @@ class TableService:
         self.absences = Absences(store, clock, wake, sight)
         self.blocks = Blocks(store, clock)
         self.bans = Bans(store)
+        self.devices = Devices(store, clock)
         self.followings = Followings(store, games, clock, wake)
         self.notebooks = Notebooks(store, games)
         self.planning = Planning(store, sight, entropy)

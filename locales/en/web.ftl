@@ -18,3 +18,17 @@ web-word-ended = This device is no longer signed in.
 web-word-yours = Your tables. Those that wait for you come first.
 web-word-none = You play at no table now.
 web-word-signin = You see what all see. To play here: on Discord press Play, then On the board.
+
+# What the server says: whose board a page shows, and why it refuses something.
+
+web-board-own = The board of { $who }
+web-board-public = What everybody sees
+web-seat = { $who }
+web-left = { $time } left
+web-hardly-left = Hardly any time left
+web-next = Next: { $game }
+web-agreed = Noted: you agree.
+web-refusal-request = I cannot read this request. Reload the page, please.
+web-refusal-device = This device is not signed in any more.
+web-refusal-ticket = This link has been used, or is older than ten minutes. On Discord, press On the board again.
+web-refusal-too-much = That was a lot at once. In a second it goes on.

@@ -18,3 +18,17 @@ web-word-ended = Cet appareil n’est plus connecté.
 web-word-yours = Tes tables, d’abord celles qui t’attendent.
 web-word-none = Tu ne joues à aucune table.
 web-word-signin = Tu vois ce que tous voient. Pour jouer ici : sur Discord, Jouer, puis Sur le plateau.
+
+# What the server says: whose board a page shows, and why it refuses something.
+
+web-board-own = Le plateau de { $who }
+web-board-public = Ce que tous voient
+web-seat = { $who }
+web-left = Encore { $time }
+web-hardly-left = Le temps est presque écoulé
+web-next = Ensuite : { $game }
+web-agreed = C’est noté : tu es d’accord.
+web-refusal-request = Je n’arrive pas à lire cette demande. Recharge la page, s’il te plaît.
+web-refusal-device = Cet appareil n’est plus connecté.
+web-refusal-ticket = Ce lien a déjà servi ou date de plus de dix minutes. Sur Discord, appuie de nouveau sur « Sur le plateau ».
+web-refusal-too-much = C’était beaucoup à la fois. Cela reprend dans une seconde.

@@ -15,6 +15,7 @@ from storage.rows.schema import (
     approach,
     cup,
     cup_entry,
+    device,
     direct_message,
     follower,
     game_table,
@@ -27,7 +28,15 @@ from storage.rows.schema import (
     seat,
 )
 from storage.transaction.log import RECEIPTS_KEPT
-from tables.model.retention import APPROACHES_KEPT, DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
+from tables.model.retention import (
+    APPROACHES_KEPT,
+    DAY,
+    DEVICES_KEPT,
+    LETTERS_KEPT,
+    LOBBIES_KEPT,
+    TICKETS_KEPT,
+    UNSEEN_FOR,
+)
 from tables.model.table import Status
 
 AT_ONCE = 50
@@ -117,6 +126,9 @@ def _ended_at(document: str) -> int:
 def _delete_small_things(connection: Connection, now: int) -> None:
     connection.execute(delete(approach).where(approach.c.created_at < now - APPROACHES_KEPT))
     connection.execute(delete(receipt).where(receipt.c.created_at < now - RECEIPTS_KEPT))
+    for is_ticket, kept in ((True, TICKETS_KEPT), (False, DEVICES_KEPT)):
+        old = and_(device.c.is_ticket.is_(is_ticket), device.c.seen_at < now - kept)
+        connection.execute(delete(device).where(old))
     sent = direct_message.c.sent_at < now - LETTERS_KEPT
     connection.execute(delete(direct_message).where(sent))
 

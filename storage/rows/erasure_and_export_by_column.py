@@ -216,6 +216,13 @@ COLUMNS: Final[Mapping[str, Mapping[str, PersonalColumn]]] = {
         "created_at": PLAIN,
     },
     "ban": {"guild_id": PLAIN, "player_id": VEILED, "created_at": PLAIN},
+    "device": {
+        "secret": plain("opens the page to whoever guesses what it was made of"),
+        "player_id": OWNER,
+        "made_at": PLAIN,
+        "seen_at": PLAIN,
+        "is_ticket": PLAIN,
+    },
     "letter_post": {
         "table_id": PLAIN,
         "player_id": OWNER,

@@ -9,6 +9,7 @@ from core.game import Seat
 from core.spelling import shown_name
 from core.translatable_text import Text
 from storage.rows.row_values import KEPT, AnyRow, Values, encode, json_or_none
+from tables.model.devices import Device
 from tables.model.planned_moves import PlannedMoves, PlannedTurn
 from tables.model.table import Approach, Ban, Notebook, PlayerId, PlayerProfile, TableId
 from tables.model.tried_line import TriedLine
@@ -36,6 +37,18 @@ def approach_from(row: AnyRow) -> Approach:
 def ban_from(row: AnyRow) -> Ban:
     """Return the ban in a row."""
     return Ban(PlayerId(row.player_id), row.created_at)
+
+
+def device_values(device: Device) -> Values:
+    """Return the row of a device or a ticket."""
+    named = msgspec.structs.asdict(device)
+    return {"player_id": named.pop("player"), **named}
+
+
+def device_from(row: AnyRow) -> Device:
+    """Return the device or ticket in a row."""
+    player = PlayerId(row.player_id)
+    return Device(row.secret, player, row.made_at, row.seen_at, bool(row.is_ticket))
 
 
 def player_values(profile: PlayerProfile) -> Values:

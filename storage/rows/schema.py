@@ -285,6 +285,21 @@ ban = Table(
 )
 """Who may not play at the tables of a server (``guild_id`` 0: of the whole installation)."""
 
+device = Table(
+    "device",
+    metadata,
+    Column("secret", String, nullable=False),
+    Column("player_id", BigInteger, nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False),
+    Column("is_ticket", Boolean, nullable=False),
+    PrimaryKeyConstraint("secret"),
+    Index(None, "player_id"),
+    Index(None, "seen_at"),
+)
+"""Devices on which a person is signed in to the page, and tickets that sign one in. ``secret``: the
+SHA-256 of what the device keeps, or of the ticket."""
+
 letter_post = Table(
     "letter_post",
     metadata,

@@ -41,6 +41,7 @@ from storage.rows.schema import (
     block,
     board_post,
     cup,
+    device,
     direct_message,
     event,
     follower,
@@ -303,6 +304,16 @@ BLOCKED = (
 DELETE_BLOCK = delete(block).where(
     block.c.by_id == bindparam("by"), block.c.blocked_id == bindparam("blocked")
 )
+_THIS_DEVICE = device.c.secret == bindparam("the_secret")
+DEVICE = select(device).where(_THIS_DEVICE)
+DEVICES_OF = (
+    select(device)
+    .where(device.c.player_id == bindparam("the_player"))
+    .order_by(device.c.seen_at.desc(), device.c.made_at.desc(), device.c.secret)
+)
+ADD_DEVICE = insert(device)
+SEE_DEVICE = update(device).where(_THIS_DEVICE).values(seen_at=bindparam("the_time"))
+DROP_DEVICE = delete(device).where(_THIS_DEVICE)
 _BANNED_FROM = ban.c.guild_id.in_(bindparam("servers", expanding=True))
 IS_BANNED = select(ban.c.player_id).where(ban.c.player_id == bindparam("the_player"), _BANNED_FROM)
 BANNED_IN = (

@@ -5,6 +5,7 @@ from sqlalchemy import Connection
 from storage.transaction.blocks_and_bans import SqlBlockReads, SqlBlockWrites
 from storage.transaction.combined_reads import SqlCombinedReads
 from storage.transaction.cups import SqlCupReads, SqlCupWrites
+from storage.transaction.devices import SqlDeviceReads, SqlDeviceWrites
 from storage.transaction.letters import SqlLetterReads, SqlLetterWrites
 from storage.transaction.log import SqlLogReads, SqlLogWrites
 from storage.transaction.people import SqlPeopleReads, SqlPeopleWrites
@@ -22,6 +23,7 @@ class SqlReader:
         self.log = SqlLogReads(connection)
         self.people = SqlPeopleReads(connection)
         self.blocks = SqlBlockReads(connection)
+        self.devices = SqlDeviceReads(connection)
         self.letters = SqlLetterReads(connection)
         self.timers = SqlTimerReads(connection)
         self.results = SqlResultReads(connection)
@@ -38,6 +40,7 @@ class SqlTransaction:
         self.log = SqlLogWrites(connection)
         self.people = SqlPeopleWrites(connection)
         self.blocks = SqlBlockWrites(connection)
+        self.devices = SqlDeviceWrites(connection)
         self.letters = SqlLetterWrites(connection)
         self.timers = SqlTimerWrites(connection)
         self.results = SqlResultWrites(connection)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tables.model.table import HOUR
+from tables.model.table import HOUR, MINUTE
 
 DAY: Final = 24 * HOUR
 
@@ -21,3 +21,9 @@ UNSEEN_FOR: Final = 180 * DAY
 
 COPIES_KEPT: Final = 30 * DAY
 """The greatest age of a backup of the database; older ones are deleted."""
+
+DEVICES_KEPT: Final = 30 * DAY
+"""A device that is not seen for so long is signed out of the page."""
+
+TICKETS_KEPT: Final = 10 * MINUTE
+"""How long a ticket can sign a device in."""

@@ -416,7 +416,7 @@ def test_a_whole_move_that_is_typed_leads_to_nothing_but_itself(key: str) -> Non
     for walk in walks(key)[::9]:
         look = Look(table, walk.seat, QUESTION.asked, walk.view, walk.legal)
         for move in walk.legal[:60]:
-            found = guide.after_typing(look, walk.game.notate(move), "never")
+            found = guide.after_typing(look, walk.game.notate(move))
             assert found is None or (isinstance(found, Go) and found.moves == (move,))
 
 

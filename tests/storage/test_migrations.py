@@ -41,6 +41,7 @@ from storage.rows.schema import metadata
 from storage.store import SqlStore
 from tables.model import game_json
 from tables.model.commands import Person, Play, Resign
+from tables.model.devices import Device
 from tables.model.letters import BoardPost, OldPost
 from tables.model.seat_names import at_level, computer_name
 from tables.model.shards import EVERYBODY, ProcessShards
@@ -332,6 +333,19 @@ async def test_posts_made_before_are_not_counted(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         now = await store.read(lambda r: r.letters.board_post(table.id))
         assert now == changed(stands, posts=1)
+
+
+async def test_nobody_was_signed_in_on_a_device_before_there_was_a_page(tmp_path: Path) -> None:
+    known, device = PlayerProfile(ANNA, "Anna", "it", seen_on=NOON), Device("0f", ANNA, NOON, NOON)
+    async with make_store(tmp_path) as store:
+        await store.transact(lambda tx: tx.people.save_profile(known))
+        await store.transact(lambda tx: tx.devices.add_device(device))
+    as_of("0051", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        assert await store.read(lambda r: r.devices.devices_of(ANNA)) == []
+        assert await store.read(lambda r: r.people.profile(ANNA)) == known
+        await store.transact(lambda tx: tx.devices.add_device(device))
+        assert await store.read(lambda r: r.devices.device("0f")) == device
 
 
 async def test_nobody_of_before_is_being_forgotten(tmp_path: Path) -> None:
