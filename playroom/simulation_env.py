@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Collection
 from typing import Any
 
+import simcord._settlement
 import simcord.env
 from simcord import Env
 from simcord._runtime import _CallbackRecord
@@ -30,6 +31,22 @@ def _cancel_real_timers(state: Any, pending: list[asyncio.Task[Any]]) -> None:
 
 
 simcord.env._virtualize_recognized_waits = _cancel_real_timers  # type: ignore[assignment, attr-defined]
+
+
+_reason_to_wait = simcord._settlement._park_reason
+
+
+def _reason_as_browsers_wait(state: Any, task: asyncio.Task[Any], *how: Any) -> str | None:
+    """Do what simcord does; besides, a browser may keep a connection on which it asks nothing."""
+    coroutine: Any = task.get_coro()
+    if coroutine.__qualname__ == "RequestHandler.start" and coroutine.cr_frame is not None:
+        waiter = coroutine.cr_frame.f_locals["self"]._waiter
+        if waiter is not None and not waiter.done():
+            return "a connection of a browser"
+    return _reason_to_wait(state, task, *how)
+
+
+simcord._settlement._park_reason = _reason_as_browsers_wait
 
 
 class PatientEnv(Env):
