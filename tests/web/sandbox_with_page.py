@@ -19,7 +19,7 @@ from tables.time.thinking_pause import THINKING_PAUSE
 from tests.e2e.running_bot import Dice, House, PromptStudio, PromptThinker, Sketch
 from tests.e2e.simulated_server import Line
 from tests.e2e.whole_games import Game, begin
-from tests.games.catalogue import EVERY_GAME
+from tests.games.catalogue import EVERY_GAME, OFFERED
 from tests.web.finger import Finger
 from workers.post_model import HouseTime
 
@@ -78,6 +78,7 @@ async def sandbox_with_page(folder: Path) -> AsyncIterator[Sandbox]:
     async def make(time: HouseTime, place: Path) -> AnyBot:
         settings = Settings(
             database_url=f"sqlite:///{place}/house.db",
+            games=OFFERED,
             page_url=f"http://{LOOPBACK}:{port}",
             page_listen=(LOOPBACK, port),
         )

@@ -7,11 +7,11 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser
 
+from tests.e2e.whole_games import Game
 from tests.games.catalogue import EVERY_GAME
 from tests.shared_browser import IN_BROWSER
 from tests.web.finger import Finger
 from tests.web.sandbox_with_page import Sandbox, finger_of, sandbox_with_page
-from tests.e2e.whole_games import Game
 
 MOST_TOUCHES = 1_500
 
