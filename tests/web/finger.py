@@ -12,6 +12,9 @@ STILL: Final = 450
 PATIENCE: Final = 20_000
 """Milliseconds until an answer must be there."""
 
+MOST_STEPS: Final = 150
+"""From one thing that takes the focus to the next; no page has more."""
+
 EAGER: Final = 0.7
 """How often a finger takes the green button where it can touch the board as well."""
 
@@ -23,6 +26,17 @@ _SPOTS: Final = """(which) => [...document.querySelectorAll(which)].map((one) =>
   const name = one.dataset.at ?? one.getAttribute("aria-label") ?? one.textContent;
   return [left + width / 2, top + height / 2, name];
 })"""
+
+_STICKS_OUT: Final = """() => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  const { bottom } = document.getElementById("tools").getBoundingClientRect();
+  return Math.max(scrollWidth - innerWidth, scrollHeight - innerHeight, bottom - innerHeight, 0);
+}"""
+
+_FOCUSED: Final = """() => {
+  const one = document.activeElement;
+  return one.dataset.at ?? one.getAttribute("aria-label") ?? one.textContent;
+}"""
 
 PLACES: Final = "#places button"
 GREEN: Final = "#foot button.go, #foot button.danger"
@@ -57,6 +71,20 @@ class Finger:
         await self.page.touchscreen.tap(*spot[:2])
         await self.answered()
 
+    async def said(self) -> str:
+        """Return the words below the board."""
+        return await self.page.locator("#words").inner_text()
+
+    async def press(self, name: str) -> None:
+        """Touch the button in the foot or below it that is called so."""
+        (spot,) = [one for one in await self.spots("#foot > *, #tools button") if one[2] == name]
+        await self.touch(spot)
+
+    async def sticks_out(self) -> int:
+        """Return how many pixels of the page lie outside the screen."""
+        pixels: int = await self.page.evaluate(_STICKS_OUT)
+        return pixels
+
     async def answered(self) -> None:
         """Wait for the answer to the last touch."""
         await expect(self.page.locator("body.busy")).to_have_count(0, timeout=PATIENCE)
@@ -72,3 +100,22 @@ class Finger:
     async def _aside(self) -> Sequence[Spot]:
         """Return what stands in lists, else the lists, else any button in the foot."""
         return await self.spots(LISTED) or await self.spots(FOLDED) or await self.spots(FOOT)
+
+
+class Keys(Finger):
+    """Plays with a keyboard alone."""
+
+    async def touch(self, spot: Spot) -> None:
+        """Go to what is called so, and press Enter; nothing if it is not there any more."""
+        await self.page.clock.fast_forward(STILL)
+        for _ in range(MOST_STEPS):
+            if await self.focused() == spot[2]:
+                await self.page.keyboard.press("Enter")
+                break
+            await self.page.keyboard.press("Tab")
+        await self.answered()
+
+    async def focused(self) -> str:
+        """Return what has the focus."""
+        name: str = await self.page.evaluate(_FOCUSED)
+        return name

@@ -5,9 +5,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from playwright.async_api import Browser
+from playwright.async_api import Browser, ViewportSize
 
 import bot
 from playroom.server import AnyBot
@@ -23,10 +23,13 @@ from tests.games.catalogue import EVERY_GAME, OFFERED
 from tests.web.finger import Finger
 from workers.post_model import HouseTime
 
-PHONE: Final = {"width": 400, "height": 800}
-DESKTOP: Final = {"width": 1280, "height": 800}
+PHONE: Final = ViewportSize(width=400, height=800)
+DESKTOP: Final = ViewportSize(width=1280, height=800)
+
+F = TypeVar("F", bound=Finger)
 
 HOST: Final = "ada"
+SEED: Final = bytes(32)
 
 A_WHILE: Final = THINKING_PAUSE / 1000
 """Seconds in which a computer has thought, and a device may ask again."""
@@ -39,17 +42,17 @@ class Sandbox:
         self.server = server
         self.house = house
 
-    async def begin(self, key: str, number: int = 0, **options: Any) -> Game:
-        """Let Ada begin a game with easy computers; ``number``: of the seed."""
+    async def begin(self, key: str, *others: str) -> Game:
+        """Let Ada begin a game, with these people or else with easy computers."""
         manifest = EVERY_GAME[key].game.manifest
         seats = manifest.usual_seats or manifest.fewest_seats
-        terms: dict[str, Any] = {"computer": "easy", **options}
-        if manifest.most_seats > 2:
+        terms: dict[str, Any] = {} if others else {"computer": "easy"}
+        if not others and manifest.most_seats > 2:
             terms["computers"] = seats - 1
         if manifest.fewest_seats < manifest.most_seats:
             terms["players"] = seats
         async with self.server.house.action():
-            return await begin(Game, key, self.house, HOST, seed=bytes([number]) * 32, **terms)
+            return await begin(Game, key, self.house, HOST, *others, seed=SEED, **terms)
 
     async def link(self, game: Game) -> str:
         """Return the link that signs Ada in."""
@@ -64,6 +67,16 @@ class Sandbox:
     async def pass_time(self) -> None:
         """Let the computers play, and the page hear of it."""
         await self.server.house.let_time_pass(A_WHILE)
+
+    async def act(self, game: Game, who: str, deed: str, *values: str) -> None:
+        """Let somebody press a button at the table's post."""
+        async with self.server.house.action():
+            await game.here(self.house.player(who)).act(deed, game.code, *values)
+
+    async def restart(self) -> None:
+        """Stop the bot in good order and start it again."""
+        async with self.server.house.action():
+            await self.house.restart()
 
     async def is_over(self, game: Game) -> bool:
         """Whether the game has ended."""
@@ -91,11 +104,11 @@ async def sandbox_with_page(folder: Path) -> AsyncIterator[Sandbox]:
         yield Sandbox(server, house)
 
 
-async def finger_of(
-    browser: Browser, address: str, size: dict[str, int] = PHONE, number: int = 0
-) -> Finger:
-    """Open the page on a device of this size; ``number``: of what the finger will touch."""
-    context = await browser.new_context(viewport=size, has_touch=size == PHONE)  # type: ignore[arg-type]
-    finger = Finger(await context.new_page(), Random(number))
+async def opened(
+    browser: Browser, address: str, kind: type[F] = Finger, size: ViewportSize = PHONE
+) -> F:
+    """Open the page on a device of this size."""
+    context = await browser.new_context(viewport=size, has_touch=size == PHONE)
+    finger = kind(await context.new_page(), Random(0))
     await finger.open(address)
     return finger
