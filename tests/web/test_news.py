@@ -61,7 +61,7 @@ async def test_streams_end_when_the_bot_stops_and_it_does_not_wait_for_them(
 @pytest.mark.usefixtures("slowly")
 async def test_secret_moves_of_others_are_no_news(house: House, devices: Devices) -> None:
     """Several deploy their pieces at once, in secret."""
-    game = await begin_stratego(house)
+    game = await begin_stratego(house, "ada", "bruno", "chloe")
     who, *others = await game.people_to_play()
     device = await devices.sign_in(game, others[0])
     stream = await devices.stream(device, game.code)
