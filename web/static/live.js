@@ -290,14 +290,22 @@ const dress = (at, button) => {
   button.classList.toggle("framed", at === framed());
 };
 
-const showWords = () => {
+/** @returns {string[]} what is asked: by the sum, by the screen, by its menus, else just that one may touch */
+const asks = () => {
+  if (which) return [words.which];
+  if (sum?.said.length) return sum.said;
+  if (view.screen?.words.length) return view.screen.words;
   const menus = (view.screen?.rows ?? []).filter((row) => row.options?.some(isOnBoard));
-  const hints = menus.length ? menus.map(({ hint }) => hint) : Object.keys(shown()).length ? [words.touch] : [];
-  const asks = view.screen?.words.length ? view.screen.words : hints;
-  const said = sum?.said.length ? sum.said : asks;
-  const all = [...view.said, ...(which ? [words.which] : said), ...(view.question ? [view.question.words] : [])];
+  if (menus.length) return menus.map(({ hint }) => hint);
+  return Object.keys(shown()).length ? [words.touch] : [];
+};
+
+const showWords = () => {
+  const isFirst = !view.said.length && !view.screen?.back && !which;
+  const told = isFirst ? view.moves.slice(-1) : view.said;
+  const all = [...told, ...asks(), ...(view.question ? [view.question.words] : []), ...(view.me ? [] : [words.signin])];
   byId("words").dataset.lost = words.lost;
-  byId("words").replaceChildren(...lines("p", all), ...(view.me ? [] : lines("p", [words.signin])));
+  byId("words").replaceChildren(...lines("p", all));
 };
 
 const pressed = (choice) => {
