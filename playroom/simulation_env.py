@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Collection
 from typing import Any
 
-import simcord._settlement
 import simcord.env
 from simcord import Env
 from simcord._runtime import _CallbackRecord
@@ -33,20 +32,8 @@ def _cancel_real_timers(state: Any, pending: list[asyncio.Task[Any]]) -> None:
 simcord.env._virtualize_recognized_waits = _cancel_real_timers  # type: ignore[assignment, attr-defined]
 
 
-_reason_to_wait = simcord._settlement._park_reason
-
-
-def _reason_as_browsers_wait(state: Any, task: asyncio.Task[Any], *how: Any) -> str | None:
-    """Do what simcord does; besides, a browser may keep a connection on which it asks nothing."""
-    coroutine: Any = task.get_coro()
-    if coroutine.__qualname__ == "RequestHandler.start" and coroutine.cr_frame is not None:
-        waiter = coroutine.cr_frame.f_locals["self"]._waiter
-        if waiter is not None and not waiter.done():
-            return "a connection of a browser"
-    return _reason_to_wait(state, task, *how)
-
-
-simcord._settlement._park_reason = _reason_as_browsers_wait
+_CONNECTION = "RequestHandler.start"
+"""What aiohttp runs for a connection to one of the bot's own servers."""
 
 
 class PatientEnv(Env):
@@ -134,6 +121,13 @@ class PatientEnv(Env):
             _run_due_virtual_callbacks(self._settlement_state(), deadline)
             if len(loop._ready) <= self._giving_way:
                 return
+
+    def _settlement_state(self) -> Any:
+        """Count no connection of a browser as work: each request that it sends has its own task."""
+        for task in self._work.tasks:
+            if getattr(task.get_coro(), "__qualname__", "") == _CONNECTION:
+                self._work.external_waits.setdefault(task, "a browser that asks nothing")
+        return super()._settlement_state()
 
     def _forget_ended_waits(self) -> None:
         """Cancel the timers of waits that have ended."""

@@ -132,7 +132,7 @@ class GuidedCog(commands.GroupCog):
         look, player = seen.look(), self._player(interaction, visitor, seen, code)
         readers = self._readers(look, seen.people, visitor)
         line = meant(offered(self._guide, look, move), readers, move)
-        if line.startswith(_PLACE):
+        if look.seat is not None and look.view is not None and line.startswith(_PLACE):
             step, *chosen = line.removeprefix(_PLACE).split(BETWEEN)
             found = await self._answers.lead(player, Where(step, tuple(chosen)))
         else:

@@ -180,12 +180,12 @@ def test_every_choice_leads_to_a_legal_move_and_every_legal_move_is_reached(key:
         missing = {walk.game.notate(move) for move in walk.legal} - firsts
         if not (several or walk.forms):
             assert missing == set()
-        assert _reachable_by_picking(walk, missing)
+        assert is_made_by_picking(walk, missing)
         reached += len(firsts)
     assert reached >= len(walks(key)) > 0, "at every stop some move is reached"
 
 
-def _reachable_by_picking(walk: Walk, missing: set[str]) -> bool:
+def is_made_by_picking(walk: Walk, missing: set[str]) -> bool:
     """Whether each of these moves is made of options of a menu of several, or typed in a form."""
     menus = [
         row

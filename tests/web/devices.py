@@ -6,6 +6,8 @@ from typing import Any, Self
 import aiohttp
 
 import bot
+from tables.model.table import PlayerId, PlayerProfile
+from tables.service import TableService
 from tests.e2e.running_bot import House
 from tests.e2e.simulated_people import Player
 from tests.e2e.whole_games import Game
@@ -44,7 +46,7 @@ class Device:
     async def do(self, code: str, do: str, **touch: Any) -> Said:
         """Do something at a table."""
         self._nonces += 1
-        named = {"nonce": f"nonce-{self._nonces:010}", "do": do, **self._open, **touch}
+        named = {"nonce": f"{id(self)}-{self._nonces}", "do": do, **self._open, **touch}
         return self._read(await self.post(f"/api/t/{code}/do", named))
 
     @property
@@ -63,7 +65,7 @@ class Devices:
     def __init__(self, house: House) -> None:
         self.house = house
         self.secrets: list[str] = []
-        self._client = aiohttp.ClientSession()
+        self._client = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=30))
 
     async def __aenter__(self) -> Self:
         return self
@@ -125,3 +127,15 @@ class Devices:
         assert said.status == 200, said.body
         self.secrets.append(said.json["token"])
         return Device(self, said.json["token"])
+
+    async def signed_in(self, player: int) -> Device:
+        """A device of somebody who needs no seat, as if the link had been theirs."""
+        running = self.house.env.bot
+        assert isinstance(running, bot.Tavolo)
+        tables: Any = running.get_cog("tables")
+        service: TableService = tables._desk.service
+        await service.remember(PlayerProfile(PlayerId(player), "Somebody"))
+        token = await service.devices.trade(await service.devices.ticket(PlayerId(player)))
+        assert token is not None
+        self.secrets.append(token)
+        return Device(self, token)
