@@ -43,7 +43,6 @@ let touched = ""; // the last place
 let panel = ""; // what stands instead of the lists: menu, moves, text
 let tables = []; // of the menu
 let part = 0; // of the board, which is shown closer; 0: all
-let busy = false; // a touch waits for its answer
 let late = false; // news came meanwhile
 let written = {}; // what was typed into forms, by step and field
 const born = new Map(); // when each choice appeared
@@ -79,13 +78,12 @@ const asked = async (path, more) => {
 
 /** Asks for what a person wants; meanwhile no other touch counts. */
 const wanted = async (path, more) => {
-  busy = true;
   document.body.classList.add("busy");
   const answer = await asked(path, more);
-  busy = false;
   document.body.classList.remove("busy");
   return answer;
 };
+const isBusy = () => document.body.classList.contains("busy");
 
 const look = async (at) => settle(await wanted(table, { at }));
 const act = async (what) => settle(await wanted(`${table}/do`, { nonce: nonce(), ...what }));
@@ -105,10 +103,10 @@ const weigh = async () => {
 
 /** Looks again because of news, without taking away what a person is doing. */
 const refresh = async () => {
-  late = busy || view.screen?.kind === "form";
+  late = isBusy() || view.screen?.kind === "form";
   if (late) return;
   const answer = await asked(table, { at: view.at });
-  if (busy) return; // a touch was quicker; its answer is newer
+  if (isBusy()) return; // a touch was quicker; its answer is newer
   const isSame = answer.asked === view.asked;
   if (!isSame || !(sum || which || view.at.step)) settle(answer, false);
   else {
@@ -131,7 +129,8 @@ const isOnBoard = (choice) => Boolean(choice.at && boxes[choice.at]);
 const isSeveral = (choice) => choice.menu?.most > 1;
 const isChosen = (choice) => isSeveral(choice) && sum.chosen.includes(choice.value);
 const isMove = (choice) => choice.go || choice.style === "success" || choice.style === "danger";
-const keyOf = ({ label, at, to, do: done }) => JSON.stringify([label, at, to, done]);
+const keyOf = ({ label, at, to, do: done, number }) =>
+  JSON.stringify([view.asked, label, at, to, done, number]);
 
 /** @returns {Choice[]} all choices now, apart from those between several at one place */
 const choices = () => [
@@ -150,7 +149,7 @@ const framed = () => {
 };
 
 const follow = (choice) => {
-  if (busy || performance.now() - born.get(keyOf(choice)) < STILL) return;
+  if (isBusy() || performance.now() - born.get(keyOf(choice)) < STILL) return;
   if (isSeveral(choice)) toggle(choice);
   else if (choice.do) act({ do: choice.do, number: choice.number, sure: choice.sure });
   else if (choice.style === "danger" && isOnBoard(choice)) look(choice.to);
@@ -179,7 +178,7 @@ const touch = (at) => {
   else follow(here[0]);
 };
 
-const canGoBack = () => !busy && Boolean(which || panel || view.screen?.back);
+const canGoBack = () => !isBusy() && Boolean(which || panel || view.screen?.back);
 const back = () => {
   if (which || panel) {
     which = null;
@@ -198,6 +197,7 @@ const send = () => {
 /** Shows an answer from its beginning: nothing is chosen yet. */
 const settle = (answer, isOwn = true) => {
   view = answer;
+  if (!["form", "refused"].includes(view.screen?.kind)) written = {};
   which = null;
   panel = "";
   if (!view.code) return showTables();
@@ -243,8 +243,7 @@ const showHeader = () => {
   document.title = `${view.mine ? "● " : ""}${view.game} · ${view.code}`;
   document.body.classList.toggle("mine", view.mine);
   byId("title").textContent = `${view.game} · ${view.code}`;
-  for (const [id, said] of [["turn", view.turn], ["whose", view.board_of], ["left", view.left]])
-    byId(id).textContent = local(said);
+  for (const id of ["turn", "board_of", "left"]) byId(id).textContent = local(view[id]);
   byId("waiting").textContent = waiting;
   byId("waiting").hidden = !waiting;
   byId("menu").setAttribute("aria-label", `${words.menu} (${waiting})`);
@@ -257,11 +256,9 @@ const showHeader = () => {
 };
 
 const whole = () => [0, 0, view.drawing.width, view.drawing.height];
-const regions = () => Object.values(view.regions).filter(([x, y, width, height]) =>
-  Object.keys(shown()).some((at) => {
-    const [left, top] = boxes[at];
-    return left >= x && top >= y && left < x + width && top < y + height;
-  }));
+
+/** @returns {number[][]} the parts of the board in which something can be touched */
+const regions = () => Object.values(view.regions).filter((region) => places.areIn(region, shown()));
 
 /** @returns {Object<string, number[]>} the boxes of the places that can be touched */
 const shown = () => {
@@ -437,7 +434,7 @@ const askTables = async () => {
 const showTables = async (said = view?.said ?? []) => {
   const answer = await askTables();
   document.documentElement.lang = answer.lang;
-  byId("whose").textContent = answer.me ?? "";
+  byId("board_of").textContent = answer.me ?? "";
   byId("words").replaceChildren(
     ...lines("p", [...said, answer.me ? (tables.length ? words.yours : words.none) : words.signin]));
   byId("lists").replaceChildren(...PANELS.menu());
