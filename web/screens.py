@@ -4,6 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, Literal, TypeAlias
 
+import msgspec
+
 from core.guided_play import BEGINNING, Ask, Form, Go, Menu, Option, Press, Where
 from core.translatable_text import Text
 from tables.model.table import ConfirmWish
@@ -43,7 +45,7 @@ def found_at(guide: Guide, look: Look, where: Where) -> tuple[Ask[Any] | Form | 
     step, *of = where.chosen or ("",)
     found = guide.at(look, agreed or (Where(step, tuple(of)) if where.step == OPEN else where))
     if isinstance(found, Go):
-        return guide.asked_first(look, found, "always"), "sure"
+        return guide.asked_first(look, msgspec.structs.replace(found, said=False), "always"), "sure"
     return found, "form" if isinstance(found, Form) else "ask"
 
 

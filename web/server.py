@@ -251,7 +251,7 @@ async def _body(request: web.Request, kind: type[T]) -> T:
     """Return what a request sends. Raises web.HTTPException."""
     try:
         return msgspec.json.decode(await request.read(), type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise web.HTTPBadRequest from fault
 
 

@@ -21,7 +21,7 @@ web-word-signin = You see what all see. To play here: on Discord press Play, the
 
 # What the server says: whose board a page shows, and why it refuses something.
 
-web-board-own = The board of { $who }
+web-board-own = Board: { $who }
 web-board-public = What everybody sees
 web-seat = { $who }
 web-left = { $time } left

@@ -9,6 +9,7 @@ web-word-undo = Ritira
 web-word-moves = Mosse
 web-word-text = Testo
 web-word-closer = Più vicino
+# As in English.
 web-word-post = Discord
 web-word-touch = Tocca ciò che è segnato sul tabellone.
 web-word-which = Quale?
@@ -21,7 +22,7 @@ web-word-signin = Vedi ciò che vedono tutti. Per giocare qui: su Discord premi 
 
 # What the server says: whose board a page shows, and why it refuses something.
 
-web-board-own = Il tabellone di { $who }
+web-board-own = Tabellone: { $who }
 web-board-public = Ciò che vedono tutti
 web-seat = { $who }
 web-left = Ancora { $time }

@@ -14,9 +14,10 @@ from tests.e2e.log_secrets import secrets_in
 from tests.e2e.request_checks import request_faults
 from tests.e2e.request_rules import broken_rules
 from tests.e2e.running_bot import Complaints, House
+from tests.shared_browser import browser, shared_browser
 from tests.web.devices import Devices
 
-__all__ = ["_commands_are_translated_once", "log"]
+__all__ = ["_commands_are_translated_once", "browser", "log", "shared_browser"]
 
 
 @pytest.fixture

@@ -46,7 +46,7 @@ class Device:
     async def do(self, code: str, do: str, **touch: Any) -> Said:
         """Do something at a table."""
         self._nonces += 1
-        named = {"nonce": f"nonce-{self._nonces:010}", "do": do, **self._open, **touch}
+        named = {"nonce": f"{id(self)}-{self._nonces}", "do": do, **self._open, **touch}
         return self._read(await self.post(f"/api/t/{code}/do", named))
 
     @property

@@ -1,7 +1,8 @@
-"""Somebody who plays on the page with a finger, or with keys, and knows no rules."""
+"""Somebody who plays on the page with a finger or with keys, and knows no rules."""
 
+from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 from playwright.async_api import Page, expect
 
@@ -11,20 +12,41 @@ STILL: Final = 450
 PATIENCE: Final = 20_000
 """Milliseconds until an answer must be there."""
 
-_CHOICES: Final = """() => {
-  const names = (where) => [...document.querySelectorAll(where)].map((one) => one.dataset.key);
-  return {
-    places: [...document.querySelectorAll("#places button")].map((one) => one.dataset.at),
-    go: names("#foot .go[data-key], #foot .danger[data-key]"),
-    foot: names("#foot button[data-key^='[']"),
-    listed: names("#lists details button"),
-  };
+MOST_STEPS: Final = 150
+"""From one thing that takes the focus to the next; no page has more."""
+
+EAGER: Final = 0.7
+"""How often a finger takes the green button where it can touch the board as well."""
+
+Spot: TypeAlias = tuple[float, float, str]
+"""Something to touch: across, down, and what it is called."""
+
+_SPOTS: Final = """(which) => [...document.querySelectorAll(which)].map((one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  const name = one.dataset.at ?? one.getAttribute("aria-label") ?? one.textContent;
+  return [left + width / 2, top + height / 2, name];
+})"""
+
+_STICKS_OUT: Final = """() => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  const { bottom } = document.getElementById("tools").getBoundingClientRect();
+  return Math.max(scrollWidth - innerWidth, scrollHeight - innerHeight, bottom - innerHeight, 0);
 }"""
-"""What can be touched: places by their names, buttons by their keys."""
+
+_FOCUSED: Final = """() => {
+  const one = document.activeElement;
+  return one.dataset.at ?? one.getAttribute("aria-label") ?? one.textContent;
+}"""
+
+PLACES: Final = "#places button"
+GREEN: Final = "#foot button.go, #foot button.danger"
+FOOT: Final = "#foot button"
+LISTED: Final = "#lists details[open] button"
+FOLDED: Final = "#lists details:not([open]) summary"
 
 
 class Finger:
-    """Touches the page; `rng` decides what."""
+    """Touches the page; ``rng`` decides what. ``faults``: of the script."""
 
     def __init__(self, page: Page, rng: Random) -> None:
         self.page = page
@@ -38,51 +60,62 @@ class Finger:
         await self.page.goto(address)
         await expect(self.page.locator("#tools")).to_be_visible(timeout=PATIENCE)
 
-    async def touch(self, at: str) -> None:
-        """Touch the middle of a place on the board."""
-        await self._wait_till_it_takes_a_press()
-        place = self.page.locator(f'#places [data-at="{at}"]')
-        box = await place.bounding_box()
-        assert box is not None, f"{at} can be touched"
-        await self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    async def spots(self, which: str) -> list[Spot]:
+        """Return what there is to touch, by a selector of CSS."""
+        found: list[Spot] = await self.page.evaluate(_SPOTS, which)
+        return found
+
+    async def touch(self, spot: Spot) -> None:
+        """Touch something, and wait for the answer."""
+        await self.page.clock.fast_forward(STILL)
+        await self.page.touchscreen.tap(*spot[:2])
         await self.answered()
 
-    async def press(self, key: str) -> None:
-        """Press a button by its key; a list that has it is unfolded."""
-        await self._wait_till_it_takes_a_press()
-        button = self.page.locator(f"button[data-key={_quoted(key)}]").first
-        folded = self.page.locator("details:not([open])", has=button)
-        if await folded.count():
-            await folded.locator("summary").tap()
-        await button.tap()
-        await self.answered()
+    async def said(self) -> str:
+        """Return the words below the board."""
+        return await self.page.locator("#words").inner_text()
+
+    async def press(self, name: str) -> None:
+        """Touch the button in the foot or below it that is called so."""
+        (spot,) = [one for one in await self.spots("#foot > *, #tools button") if one[2] == name]
+        await self.touch(spot)
+
+    async def sticks_out(self) -> int:
+        """Return how many pixels of the page lie outside the screen."""
+        pixels: int = await self.page.evaluate(_STICKS_OUT)
+        return pixels
 
     async def answered(self) -> None:
         """Wait for the answer to the last touch."""
         await expect(self.page.locator("body.busy")).to_have_count(0, timeout=PATIENCE)
 
-    async def go_on(self) -> bool:
-        """Touch something that may bring the game on; False if there is nothing."""
-        found: dict[str, list[str]] = await self.page.evaluate(_CHOICES)
-        places, go, foot, listed = (found[name] for name in ("places", "go", "foot", "listed"))
-        if go and (not places or self._rng.random() < 0.7):
-            await self.press(go[-1])
-        elif places:
-            await self.touch(self._rng.choice(places))
-        elif foot or listed:
-            await self.press(self._rng.choice(foot or listed))
-        else:
-            return False
-        return True
+    async def go_on(self) -> None:
+        """Touch something that may bring the game on, if there is anything."""
+        green, places = await self.spots(GREEN), await self.spots(PLACES)
+        if green and (not places or self._rng.random() < EAGER):
+            await self.touch(green[-1])
+        elif others := places or await self._aside():
+            await self.touch(self._rng.choice(others))
 
-    async def _wait_till_it_takes_a_press(self) -> None:
+    async def _aside(self) -> Sequence[Spot]:
+        """Return what stands in lists, else the lists, else any button in the foot."""
+        return await self.spots(LISTED) or await self.spots(FOLDED) or await self.spots(FOOT)
+
+
+class Keys(Finger):
+    """Plays with a keyboard alone."""
+
+    async def touch(self, spot: Spot) -> None:
+        """Go to what is called so, and press Enter; nothing if it is not there any more."""
         await self.page.clock.fast_forward(STILL)
+        for _ in range(MOST_STEPS):
+            if await self.focused() == spot[2]:
+                await self.page.keyboard.press("Enter")
+                break
+            await self.page.keyboard.press("Tab")
+        await self.answered()
 
-
-def choices_on(found: dict[str, Any]) -> int:
-    """Return how many things can be touched."""
-    return sum(map(len, found.values()))
-
-
-def _quoted(words: str) -> str:
-    return '"' + words.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    async def focused(self) -> str:
+        """Return what has the focus."""
+        name: str = await self.page.evaluate(_FOCUSED)
+        return name

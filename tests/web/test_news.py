@@ -9,6 +9,7 @@ from tables.model.table import PlayerId, TableCode, TableId
 from tests.e2e import ruta_game
 from tests.e2e.running_bot import House
 from tests.e2e.stratego4_game import begin as begin_stratego
+from tests.e2e.stratego4_game import deploy
 from tests.tables.sample_tables import NOON, FixedClock
 from tests.web.devices import Devices
 from web.news import ALIVE, News, Whose
@@ -61,15 +62,15 @@ async def test_streams_end_when_the_bot_stops_and_it_does_not_wait_for_them(
 @pytest.mark.usefixtures("slowly")
 async def test_secret_moves_of_others_are_no_news(house: House, devices: Devices) -> None:
     """Several deploy their pieces at once, in secret."""
-    game = await begin_stratego(house)
-    who, *others = await game.people_to_play()
-    device = await devices.sign_in(game, others[0])
-    stream = await devices.stream(device, game.code)
+    game = await begin_stratego(house, "ada", "bruno", "chloe", "dario")
+    ada, bruno = house.player("ada"), house.player("bruno")
+    stream = await devices.stream(await devices.sign_in(game, bruno), game.code)
     onlooker = await devices.stream(devices.onlooker(), game.code)
     for one in (stream, onlooker):
         await next_of(one)
+    await deploy(game, ada, "phalanx")
     version = (await game.table()).version
-    await game.type(who, "swap a1 b1")
+    await game.type(ada, "swap g3 d1")
     moved = (await game.table()).version != version
     await house.pass_time(seconds=1 + ALIVE / 1000)
     for one in (stream, onlooker):

@@ -1,5 +1,7 @@
 """Who is who on the page: tickets, devices, onlookers, other sites."""
 
+from typing import Any
+
 import pytest
 from sqlalchemy import update
 
@@ -149,8 +151,8 @@ async def test_an_old_private_button_of_a_bot_without_a_page_is_stale(
     game = await ruta_game.begin(house)
     here = game.here(house.player("ada"))
     view = (await here.press(custom_id=f"tavolo:view:{game.code}")).posts[-1]
-    cog = house.env.bot.get_cog("tables")
-    monkeypatch.setattr(cog._desk, "page", None)
+    running: Any = house.env.bot
+    monkeypatch.setattr(running.get_cog("tables")._desk, "page", None)
     reply = await here.press(custom_id=f"tavolo:page:{game.code}", on=view)
     assert say("en", "table-refusal-stale", code=game.code) in reply.text
 

@@ -9,6 +9,7 @@ from tables.model.log import request_of_page, request_of_part
 from tables.model.table import PlayerId
 from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.running_bot import House
+from tests.e2e.test_draws import offer
 from tests.e2e.whole_games import Game, begin, say
 from tests.web.devices import Device, Devices
 
@@ -21,9 +22,11 @@ def go_of(screen: dict[str, Any]) -> dict[str, Any]:
     return next(choice for row in rows for choice in row if choice["go"])
 
 
-async def begun(house: House, devices: Devices) -> tuple[Game, Device, dict[str, Any]]:
+async def begun(
+    house: House, devices: Devices, key: str = "ruta"
+) -> tuple[Game, Device, dict[str, Any]]:
     """A game, the device of whoever is to play, and what it shows."""
-    game = await ruta_game.begin(house)
+    game = await begin(Game, key, house, "ada", "bruno")
     device = await devices.sign_in(game, await game.to_play())
     return game, device, (await device.look(game.code)).json
 
@@ -76,8 +79,8 @@ def test_requests_of_pages_have_a_range_of_their_own_with_room_for_parts() -> No
 
 
 async def test_a_place_leads_to_a_screen_and_back(house: House, devices: Devices) -> None:
-    game, device, view = await begun(house, devices)
-    choice = next(iter(view["screen"]["touches"]), None) or view["screen"]["rows"][1][0]
+    game, device, view = await begun(house, devices, "strada-romana")
+    choice = view["screen"]["touches"][0]
     looked = await device.look(game.code, at=choice["to"], asked=view["asked"])
     followed = await device.do(game.code, "go", asked=view["asked"], **choice["to"])
     for said in (looked, followed):
@@ -161,7 +164,7 @@ async def test_typed_lines_are_moves_unfinished_ones_screens_wrong_ones_are_refu
 async def test_a_move_that_nobody_has_answered_is_taken_back(
     house: House, devices: Devices
 ) -> None:
-    game = await la_strada_game.begin(house)
+    game = await la_strada_game.begin(house, "ada", "bruno")
     device = await devices.sign_in(game, await game.to_play())
     before = (await device.look(game.code)).json
     assert before["undo"] is None
@@ -195,7 +198,7 @@ async def test_a_proposal_is_answered_a_draw_only_after_a_second_press(
 ) -> None:
     game = await ruta_game.begin(house)
     ada, bruno = house.player("ada"), house.player("bruno")
-    await game.here(ada).press(custom_id="tavolo:draw:", on=await game.more(ada))
+    await offer(game, ada)
     device, own = await devices.sign_in(game, bruno), await devices.sign_in(game, ada)
     asked = (await device.look(game.code)).json["question"]
     assert [one["do"] for one in asked["answers"]] == ["accept", "refuse"]
@@ -212,7 +215,7 @@ async def test_a_proposal_is_answered_a_draw_only_after_a_second_press(
 async def test_a_proposal_is_refused(house: House, devices: Devices) -> None:
     game = await ruta_game.begin(house)
     ada, bruno = house.player("ada"), house.player("bruno")
-    await game.here(ada).press(custom_id="tavolo:draw:", on=await game.more(ada))
+    await offer(game, ada)
     device = await devices.sign_in(game, bruno)
     no = (await device.look(game.code)).json["question"]["answers"][1]
     said = await device.do(game.code, "refuse", number=no["number"])

@@ -18,6 +18,7 @@ import { Server, nonce } from "./requests.js";
  * @property {boolean} [sure] it answers a question that was asked again
  * @property {object} [menu] the menu of several from which it is chosen
  * @property {string} [value] its value there
+ * @property {() => void} [press] what the page does itself
  */
 
 /** @type {Where} */
@@ -36,17 +37,16 @@ let drawing = new Drawing(byId("drawn"), {});
 let page = { id: null, known: 0 }; // as the server numbers the shapes of this open page
 let words = {}; // fixed labels
 let view = null; // the last answer (see web/answers.py)
-let boxes = {}; // of all places that this drawing had
+let boxes = {}; // of the places of the screen, and of the last touched
 let sum = null; // several at once: the menu, its screen, what is chosen, what this would do
 let which = null; // the choices at one place, of which one is to be chosen
 let touched = ""; // the last place
 let panel = ""; // what stands instead of the lists: menu, moves, text
 let tables = []; // of the menu
 let part = 0; // of the board, which is shown closer; 0: all
-let busy = false; // a touch waits for its answer
 let late = false; // news came meanwhile
 let written = {}; // what was typed into forms, by step and field
-const born = new Map(); // when each choice appeared
+let born = new Map(); // when each choice appeared
 
 // --- asking --------------------------------------------------------------------------------------
 
@@ -55,7 +55,6 @@ const take = (answer) => {
   if (answer.page !== page.id) {
     byId("shared").replaceChildren();
     drawing = new Drawing(byId("drawn"), {});
-    boxes = {};
   }
   page = { id: answer.page, known: answer.known };
   words = { ...words, ...answer.words };
@@ -63,7 +62,6 @@ const take = (answer) => {
     byId("shared").append(...parsed(answer.drawing.defs));
     Object.assign(drawing.source, answer.drawing.new);
   }
-  Object.assign(boxes, answer.places);
 };
 
 /** Asks for the table; without an answer of use, it stays as it is, with the reason. */
@@ -79,13 +77,12 @@ const asked = async (path, more) => {
 
 /** Asks for what a person wants; meanwhile no other touch counts. */
 const wanted = async (path, more) => {
-  busy = true;
   document.body.classList.add("busy");
   const answer = await asked(path, more);
-  busy = false;
   document.body.classList.remove("busy");
   return answer;
 };
+const isBusy = () => document.body.classList.contains("busy");
 
 const look = async (at) => settle(await wanted(table, { at }));
 const act = async (what) => settle(await wanted(`${table}/do`, { nonce: nonce(), ...what }));
@@ -95,20 +92,24 @@ const weigh = async () => {
   const { menu, chosen } = sum;
   const at = chosen.length ? { step: menu.step, chosen: [...menu.of, ...chosen] } : sum.at;
   const answer = await wanted(table, { at });
-  if (answer.asked !== view.asked) return settle(answer);
+  if (answer.asked !== view.asked) {
+    settle(answer);
+    return;
+  }
   const isRefused = answer.said.length > 0;
   sum.found = isRefused || !chosen.length ? null : answer.screen;
   sum.said = sum.found ? sum.found.words : answer.said;
+  Object.assign(boxes, answer.places);
   view = { ...answer, screen: sum.screen, drawing: isRefused ? view.drawing : answer.drawing, said: [] };
-  return show();
+  show();
 };
 
 /** Looks again because of news, without taking away what a person is doing. */
 const refresh = async () => {
-  late = busy || view.screen?.kind === "form";
+  late = isBusy() || view.screen?.kind === "form";
   if (late) return;
   const answer = await asked(table, { at: view.at });
-  if (busy) return; // a touch was quicker; its answer is newer
+  if (isBusy()) return; // a touch was quicker; its answer is newer
   const isSame = answer.asked === view.asked;
   if (!isSame || !(sum || which || view.at.step)) settle(answer, false);
   else {
@@ -131,7 +132,8 @@ const isOnBoard = (choice) => Boolean(choice.at && boxes[choice.at]);
 const isSeveral = (choice) => choice.menu?.most > 1;
 const isChosen = (choice) => isSeveral(choice) && sum.chosen.includes(choice.value);
 const isMove = (choice) => choice.go || choice.style === "success" || choice.style === "danger";
-const keyOf = ({ label, at, to, do: done }) => JSON.stringify([label, at, to, done]);
+const keyOf = ({ label, at, to, do: done, number }) =>
+  JSON.stringify([view.asked, label, at, to, done, number]);
 
 /** @returns {Choice[]} all choices now, apart from those between several at one place */
 const choices = () => [
@@ -150,7 +152,7 @@ const framed = () => {
 };
 
 const follow = (choice) => {
-  if (busy || performance.now() - born.get(keyOf(choice)) < STILL) return;
+  if (isBusy() || performance.now() - born.get(keyOf(choice)) < STILL) return;
   if (isSeveral(choice)) toggle(choice);
   else if (choice.do) act({ do: choice.do, number: choice.number, sure: choice.sure });
   else if (choice.style === "danger" && isOnBoard(choice)) look(choice.to);
@@ -179,7 +181,7 @@ const touch = (at) => {
   else follow(here[0]);
 };
 
-const canGoBack = () => !busy && Boolean(which || panel || view.screen?.back);
+const canGoBack = () => !isBusy() && Boolean(which || panel || view.screen?.back);
 const back = () => {
   if (which || panel) {
     which = null;
@@ -198,14 +200,19 @@ const send = () => {
 /** Shows an answer from its beginning: nothing is chosen yet. */
 const settle = (answer, isOwn = true) => {
   view = answer;
+  boxes = { [touched]: boxes[touched], ...view.places };
+  if (!["form", "refused"].includes(view.screen?.kind)) written = {};
   which = null;
   panel = "";
-  if (!view.code) return showTables();
+  if (!view.code) {
+    showTables();
+    return;
+  }
   const menu = view.screen?.rows.find((row) => row.most > 1);
   sum = menu ? { menu, screen: view.screen, at: view.at, chosen: [...menu.chosen], found: null, said: [] } : null;
   show(isOwn);
-  if (sum?.chosen.length) return weigh();
-  return late ? refresh() : undefined;
+  if (sum?.chosen.length) weigh();
+  else if (late) refresh();
 };
 
 /** Shows how everything stands; the focus follows what a person did (`isOwn`). */
@@ -227,8 +234,7 @@ const show = (isOwn = true) => {
 const noteWhatIsNew = () => {
   const now = performance.now();
   const offered = [...choices(), ...free(), ...(view.undo ? [undo()] : [])].map(keyOf);
-  for (const key of born.keys()) if (!offered.includes(key)) born.delete(key);
-  for (const key of offered) if (!born.has(key)) born.set(key, now);
+  born = new Map(offered.map((key) => [key, born.get(key) ?? now]));
 };
 
 /** Writes instants (`<t:seconds>`) as local time. */
@@ -243,36 +249,29 @@ const showHeader = () => {
   document.title = `${view.mine ? "● " : ""}${view.game} · ${view.code}`;
   document.body.classList.toggle("mine", view.mine);
   byId("title").textContent = `${view.game} · ${view.code}`;
-  for (const [id, said] of [["turn", view.turn], ["whose", view.board_of], ["left", view.left]])
-    byId(id).textContent = local(said);
-  byId("waiting").textContent = waiting;
-  byId("waiting").hidden = !waiting;
+  for (const id of ["turn", "board_of", "left"]) byId(id).textContent = local(view[id]);
+  byId("waiting").textContent = waiting || ""; // hidden while it is empty
   byId("menu").setAttribute("aria-label", `${words.menu} (${waiting})`);
   byId("menu").setAttribute("aria-expanded", panel === "menu");
-  byId("seats").replaceChildren(...(view.seats ?? []).map(({ name, acts }) => {
-    const seat = element("li", name);
-    if (acts) seat.setAttribute("aria-current", "true");
-    return seat;
-  }));
+  const seats = view.seats.map(({ name }) => element("li", name));
+  view.seats.forEach(({ acts }, at) => { seats[at].setAttribute("aria-current", acts); });
+  byId("seats").replaceChildren(...seats);
 };
 
-const whole = () => [0, 0, view.drawing.width, view.drawing.height];
-const regions = () => Object.values(view.regions).filter(([x, y, width, height]) =>
-  Object.keys(shown()).some((at) => {
-    const [left, top] = boxes[at];
-    return left >= x && top >= y && left < x + width && top < y + height;
-  }));
+/** @returns {number[][]} the parts of the board in which something can be touched */
+const regions = () => Object.values(view.regions).filter((region) => places.areIn(region, shown()));
 
 /** @returns {Object<string, number[]>} the boxes of the places that can be touched */
 const shown = () => {
   const at = [...choices().map((choice) => choice.at), framed()];
-  return Object.fromEntries(Object.entries(boxes).filter(([name]) => at.includes(name)));
+  return Object.fromEntries(Object.entries(boxes).filter(([name, box]) => box && at.includes(name)));
 };
 
 const showBoard = () => {
   byId("board").hidden = !view.drawing;
   if (!view.drawing) return;
-  const seen = [whole(), ...regions()][part] ?? whole();
+  const whole = [0, 0, view.drawing.width, view.drawing.height];
+  const seen = part ? regions()[part - 1] ?? whole : whole;
   byId("board").style.setProperty("--ratio", seen[2] / seen[3]);
   byId("drawn").parentElement.setAttribute("viewBox", seen.join(" "));
   byId("ground").setAttribute("fill", view.drawing.background ?? "none");
@@ -290,14 +289,22 @@ const dress = (at, button) => {
   button.classList.toggle("framed", at === framed());
 };
 
-const showWords = () => {
+/** @returns {string[]} what is asked: by the sum, by the screen, by its menus, else just that one may touch */
+const asks = () => {
+  if (which) return [words.which];
+  if (sum?.said.length) return sum.said;
+  if (view.screen?.words.length) return view.screen.words;
   const menus = (view.screen?.rows ?? []).filter((row) => row.options?.some(isOnBoard));
-  const hints = menus.length ? menus.map(({ hint }) => hint) : Object.keys(shown()).length ? [words.touch] : [];
-  const asks = view.screen?.words.length ? view.screen.words : hints;
-  const said = sum?.said.length ? sum.said : asks;
-  const all = [...view.said, ...(which ? [words.which] : said), ...(view.question ? [view.question.words] : [])];
+  if (menus.length) return menus.map(({ hint }) => hint);
+  return Object.keys(shown()).length ? [words.touch] : [];
+};
+
+const showWords = () => {
+  const isFirst = !view.said.length && !view.screen?.back && !which;
+  const told = isFirst ? view.moves.slice(-1) : view.said;
+  const all = [...told, ...asks(), ...(view.question ? [view.question.words] : []), ...(view.me ? [] : [words.signin])];
   byId("words").dataset.lost = words.lost;
-  byId("words").replaceChildren(...lines("p", all), ...(view.me ? [] : lines("p", [words.signin])));
+  byId("words").replaceChildren(...lines("p", all));
 };
 
 const pressed = (choice) => {
@@ -307,7 +314,7 @@ const pressed = (choice) => {
   if (choice.hint) button.append(element("small", local(choice.hint)));
   if (isSeveral(choice)) button.setAttribute("aria-pressed", isChosen(choice));
   if (isMove(choice)) button.classList.add(choice.style === "danger" ? "danger" : "go");
-  button.addEventListener("click", () => follow(choice));
+  button.addEventListener("click", choice.press ?? (() => follow(choice)));
   return button;
 };
 
@@ -350,11 +357,13 @@ const form = () => {
   })];
 };
 
-const link = ({ code: other, label, words: said = "", mine }) => {
+/** @returns {HTMLElement} a link to a table; `isMain`: as the main action */
+const link = ({ code: other, label, words: said = "", mine = false, isMain = false }) => {
   const made = element("a", label);
   made.href = `/t/${other}`;
-  made.classList.toggle("mine", Boolean(mine));
-  if (said) made.append(element("small", local(said)));
+  made.classList.toggle("mine", mine);
+  made.classList.toggle("go", isMain);
+  made.append(...(said ? lines("small", [said]) : []));
   return made;
 };
 
@@ -380,20 +389,12 @@ const actions = () => {
   return { foot: [...(fits ? others : []), ...(main ? [main] : [])], more: fits ? [] : others };
 };
 
-const plain = (label, pressing) => {
-  const button = element("button", label);
-  button.type = "button";
-  button.dataset.key = label;
-  button.addEventListener("click", pressing);
-  return button;
-};
-
 const showFoot = () => {
-  const made = actions().foot.map(pressed);
-  if (view.screen?.kind === "form") made.push(plain(words.send, send));
-  if (view.next && !made.length && !choices().length) made.push(link(view.next));
-  if (view.screen?.kind === "form" || made.at(-1)?.href) made.at(-1).classList.add("go");
-  if (canGoBack()) made.unshift(plain(words.back, back));
+  const isForm = view.screen?.kind === "form";
+  const all = isForm ? [{ label: words.send, style: "success", press: send }] : actions().foot;
+  const made = all.map(pressed);
+  if (view.next && !all.length && !choices().length) made.push(link({ ...view.next, isMain: true }));
+  if (canGoBack()) made.unshift(pressed({ label: words.back, press: back }));
   byId("foot").replaceChildren(...made);
 };
 
@@ -429,7 +430,7 @@ const askTables = async () => {
 const showTables = async (said = view?.said ?? []) => {
   const answer = await askTables();
   document.documentElement.lang = answer.lang;
-  byId("whose").textContent = answer.me ?? "";
+  byId("board_of").textContent = answer.me ?? "";
   byId("words").replaceChildren(
     ...lines("p", [...said, answer.me ? (tables.length ? words.yours : words.none) : words.signin]));
   byId("lists").replaceChildren(...PANELS.menu());

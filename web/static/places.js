@@ -88,6 +88,11 @@ export class Places {
     return Boolean(button);
   }
 
+  /** @returns {boolean} whether some of these places begin in a part of the board */
+  areIn(part, boxes) {
+    return Object.values(boxes).some(([x, y]) => !outside([x, y], part));
+  }
+
   /** @returns {boolean} whether neighbours lie nearer to each other than a finger can tell */
   get areTight() {
     const middles = [...this.boxes.values()].map(middle);

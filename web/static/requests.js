@@ -51,9 +51,10 @@ export class Server {
   async repeated(path, body) {
     for (;;) {
       const response = await this.sent(path, { method: "POST", body });
-      if (response && !BUSY.includes(response.status)) {
+      const answer = await response?.json().catch(() => null); // broken off, or not of our server
+      if (answer && !BUSY.includes(response.status)) {
         this.onLost(false);
-        return { status: response.status, answer: await response.json() };
+        return { status: response.status, answer };
       }
       this.onLost(response?.status !== 429);
       await pause(TRIED_AGAIN);
@@ -69,38 +70,29 @@ export class Server {
       if (response.status === 401) this.store.removeItem("token");
       return response;
     } catch (fault) {
-      if (fault instanceof TypeError || fault.name === "AbortError") return null;
+      if (fault instanceof TypeError) return null; // so fetch says that there is no connection
       throw fault;
     }
   }
 
-  /** Tells of news of a table as long as the page is seen, and when it is seen again.
+  /** Tells of news of a table, and without a stream of news that there may be some.
    * @param {string} path
    * @param {() => void} heard
    */
   async listen(path, heard) {
     for (;;) {
-      if (!document.hidden) await this.heardOnce(path, heard);
+      const stream = await this.sent(path);
+      if (stream?.ok) await this.read(stream.body.getReader(), heard);
       await pause(LOOKED_AGAIN);
       if (!document.hidden) heard();
     }
   }
 
-  async heardOnce(path, heard) {
-    const end = new AbortController();
-    const hide = () => document.hidden && end.abort();
-    document.addEventListener("visibilitychange", hide);
-    const response = await this.sent(path, { signal: end.signal });
-    if (response?.ok) await this.read(response.body.getReader(), heard);
-    document.removeEventListener("visibilitychange", hide);
-  }
-
   async read(reader, heard) {
-    const decoder = new TextDecoder();
     for (;;) {
-      const part = await reader.read().catch(() => ({ done: true, value: undefined }));
-      if (part.done) return;
-      if (decoder.decode(part.value, { stream: true }).includes("data:")) heard();
+      const { value } = await reader.read().catch(() => ({})); // the connection was lost
+      if (!value) return;
+      if (new TextDecoder().decode(value).includes("data:")) heard();
     }
   }
 }
