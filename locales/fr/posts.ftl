@@ -673,7 +673,7 @@ verify-played = { $moves ->
 verify-numbered = Les messages de la table ont numéroté { $count } de ces coups : ceux que tout le monde a vus et qui n’ont pas été repris.
 verify-wrong-move = ❌ Le coup { $move } ne mène pas à la position enregistrée. Signale-le à la personne qui gère ce bot.
 verify-wrong-result = ❌ Les coups ne mènent pas au résultat enregistré. Signale-le à la personne qui gère ce bot.
-verify-rules-changed = Les règles de ce jeu ont changé depuis ; la partie a été rejouée avec celles d’aujourd’hui.
+verify-rules-changed = Les règles de ce jeu ont changé depuis ; la partie a été rejouée avec celles d’aujourd’hui.
 verify-offline = Le fichier contient toute la partie. Avec lui, chacun peut la vérifier chez soi : python verify.py { $file }
 
 ## Records as files
