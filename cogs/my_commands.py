@@ -10,7 +10,9 @@ from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import NamedGame, NamedTable
+from cogs.person import days_off
 from cogs.person.block_commands import BlockCommands
+from cogs.person.days_off import AwayMenu
 from cogs.person.notification_settings import Zone
 from cogs.person.personal_settings import (
     WishMenu,
@@ -26,9 +28,9 @@ from cogs.ui.command_texts import Typed, command, options, said
 from cogs.views.past_games import PastGamesPages
 from cogs.views.player_stats_page import Stats
 from cogs.views.table_lists import MINE, TableLists
-from core.translatable_text import Moment, text
+from core.translatable_text import text
 from tables.model.table import PlayerId, PlayerProfile
-from tables.people.days_off import MOST_DAYS, days_left
+from tables.people.days_off import MOST_DAYS
 from tables.people.forget import Forgetting
 from workers.post_model import Post
 
@@ -52,7 +54,7 @@ class MyCommands(
 
     async def cog_load(self) -> None:
         """Register buttons and menus, so that those from before a restart work."""
-        self._bot.add_dynamic_items(PrivacyButton, WishMenu)
+        self._bot.add_dynamic_items(AwayMenu, PrivacyButton, WishMenu)
 
     async def wish(self, interaction: Asking, button: PrivacyButton) -> None:
         """Handle a button about one's own data."""
@@ -172,18 +174,22 @@ class MyCommands(
     async def away(
         self, interaction: Asking, days: app_commands.Range[int, 0, MOST_DAYS] | None = None
     ) -> None:
-        """Take so many days off at all tables; 0 ends them; None shows those left."""
+        """Take so many days off at all tables; 0 ends them; None shows those left and a menu."""
+        await self._go_away(interaction, days)
+
+    async def days_chosen(self, interaction: Asking, menu: AwayMenu) -> None:
+        """Take the days off that were chosen from the menu."""
+        try:
+            await self._go_away(interaction, menu.days)
+        except Exception as fault:
+            await answer_error(self._desk, interaction, fault)
+
+    async def _go_away(self, interaction: Asking, days: int | None) -> None:
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         profile = visitor.profile
         if days is not None:
             profile = await self._desk.service.absences.go(visitor.person, days)
-        say = self._desk.replies.voice(profile.speaks)
-        now = self._desk.service.now()
-        left, heading = days_left(profile, now), text("away-not")
-        is_away = profile.away_until > now
-        if is_away:
-            heading = text("away-until", until=Moment(profile.away_until))
-        lines = (say(text("away-left-after" if is_away else "away-left", days=left)),)
-        hint = say(text("away-change"))
-        await self._desk.show(interaction, Post(heading=say(heading), lines=lines, small=hint))
+        say, now = self._desk.replies.voice(profile.speaks), self._desk.service.now()
+        rows = days_off.menu(profile, now, say, interaction.id)
+        await self._desk.show(interaction, days_off.page(profile, now, say), rows)

@@ -1,6 +1,5 @@
 """The *Apps* menu on a person: play with them, and list their games that the reader may see."""
 
-import re
 from typing import Any, Final, Protocol, Self, TypeAlias, Union
 
 import discord
@@ -14,7 +13,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_access import may_reach
 from cogs.lobby.open_command import wishes_of
 from cogs.lobby.open_table import must_be_welcome, open_table
-from cogs.ui.buttons import forged, is_genuine
+from cogs.ui.buttons import Rebuilt
 from cogs.ui.command_texts import said
 from cogs.ui.component_message import in_rows
 from cogs.ui.guided_play_controls import KEY
@@ -53,15 +52,15 @@ class Plays(Protocol):
 
 
 class PlayButton(
-    ui.DynamicItem[ui.Button[Any]],
+    Rebuilt[ui.Button[Any]],
     template=rf"tavolo-play:(?P<game>{KEY}):(?P<person>[1-8]?[0-9]{{1,18}})",
 ):
     """A button that opens a table of one game with one person invited."""
 
-    def __init__(self, button: ui.Button[Any], game: str, person: int) -> None:
+    def __init__(self, button: ui.Button[Any], game: str, person: int | str) -> None:
         super().__init__(button)
         self.game = game
-        self.person = person
+        self.person = int(person)
 
     @classmethod
     def of(cls, game: str, person: int, label: str) -> Self:
@@ -69,15 +68,6 @@ class PlayButton(
         style = discord.ButtonStyle.primary
         custom_id = f"tavolo-play:{game}:{person}"
         return cls(ui.Button(label=label, style=style, custom_id=custom_id), game, person)
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Rebuild the pressed button from its custom id."""
-        if not is_genuine(item, ui.Button, interaction):
-            return forged(cls, item)
-        return cls(item, match["game"], int(match["person"]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the press to the people cog."""

@@ -13,7 +13,7 @@ from discord import ui
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from cogs.ui.buttons import forged, is_genuine
+from cogs.ui.buttons import Rebuilt
 from cogs.ui.component_message import BUTTONS_A_ROW, Rows, in_rows
 from cogs.ui.forms import form_of, written_in
 from cogs.ui.pages import RULES
@@ -68,7 +68,7 @@ class Learns(Protocol):
         ...
 
 
-class LessonButton(ui.DynamicItem[ui.Button[Any]], template=_STEP):
+class LessonButton(Rebuilt[ui.Button[Any]], template=_STEP):
     """A button on a page of a lesson."""
 
     @classmethod
@@ -80,15 +80,6 @@ class LessonButton(ui.DynamicItem[ui.Button[Any]], template=_STEP):
     ) -> Self:
         """Return the button for this step."""
         return cls(ui.Button(label=label[:LABEL_LIMIT], style=style, custom_id=step.custom_id))
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Rebuild the pressed button from its custom id."""
-        if not is_genuine(item, ui.Button, interaction):
-            return forged(cls, item)
-        return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the step to the help cog."""

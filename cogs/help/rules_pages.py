@@ -9,7 +9,7 @@ from discord import app_commands, ui
 
 from cogs.help.lesson_pages import LessonButton, LessonStep
 from cogs.help.rules_search import CHOICE_LENGTH, CHOICES, chapters_with
-from cogs.ui.buttons import forged, is_genuine
+from cogs.ui.buttons import Rebuilt
 from cogs.ui.component_message import Rows, in_rows
 from cogs.ui.pages import RULES, PageTurn, TurnsPages, turns
 from core.translatable_text import Locale, text
@@ -71,8 +71,10 @@ class RulesPages:
         return said
 
 
-class ChapterMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-rules:(?P<game>[a-z0-9-]+)"):
+class ChapterMenu(Rebuilt[ui.Select[Any]], template=r"tavolo-rules:(?P<game>[a-z0-9-]+)"):
     """The menu of chapters under a page of rules."""
+
+    kinds = (ui.Select,)
 
     def __init__(self, select: ui.Select[Any], game: str) -> None:
         super().__init__(select)
@@ -91,15 +93,6 @@ class ChapterMenu(ui.DynamicItem[ui.Select[Any]], template=r"tavolo-rules:(?P<ga
             custom_id=f"tavolo-rules:{game}", placeholder=hint, options=options
         )
         return cls(select, game)
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Rebuild the used menu from its custom id."""
-        if not is_genuine(item, ui.Select, interaction):
-            return forged(cls, item)
-        return cls(item, match["game"])
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the chosen chapter to the help cog."""

@@ -1,6 +1,5 @@
 """The private page of a lobby: who is there, and what the reader can do."""
 
-import re
 from collections.abc import Sequence
 from typing import Any, Protocol, Self
 
@@ -14,7 +13,7 @@ from cogs.interaction.member_access import DiscordMembers
 from cogs.interaction.table_access import manages_table
 from cogs.lobby.computer_levels import level_chosen, level_name
 from cogs.ui.autocompletion import CHOICE_LIMIT, told_apart
-from cogs.ui.buttons import ANSWERED_BY, forged, is_genuine
+from cogs.ui.buttons import ANSWERED_BY, Rebuilt
 from cogs.ui.component_message import Rows
 from cogs.ui.menus import TableChoice
 from core.game import Level
@@ -45,14 +44,14 @@ class Gathers(Protocol):
         ...
 
 
-class InviteMenu(
-    ui.DynamicItem[ui.UserSelect[Any]], template=r"tavolo-invite:(?P<code>[A-Z0-9]+)(:\d+)?"
-):
+class InviteMenu(Rebuilt[ui.UserSelect[Any]], template=r"tavolo-invite:(?P<code>[A-Z0-9]+)(:\d+)?"):
     """The menu in which the host chooses people to invite.
 
     Its id contains the table's version, because clients keep the selection of a menu whose id stays
     the same.
     """
+
+    kinds = (ui.UserSelect,)
 
     @classmethod
     def of(cls, table: TableFacts, hint: str) -> Self:
@@ -64,15 +63,6 @@ class InviteMenu(
                 max_values=free_seats(table),
             )
         )
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Rebuild the used menu from its custom id."""
-        if not is_genuine(item, ui.UserSelect, interaction):
-            return forged(cls, item)
-        return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the chosen people to the tables cog."""

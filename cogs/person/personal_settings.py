@@ -1,6 +1,5 @@
 """A person's settings, changed from the menu of the page that shows them."""
 
-import re
 from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final, Literal, Protocol, Self, get_args
@@ -11,7 +10,7 @@ from discord import app_commands, ui
 
 from cogs.person.notification_settings import called_otherwise, calls_told
 from cogs.person.time_zones import is_zone, zone_name, zones_meant
-from cogs.ui.buttons import forged, is_genuine
+from cogs.ui.buttons import Rebuilt
 from cogs.ui.command_texts import SPOKEN, said
 from cogs.ui.component_message import Rows
 from core.languages import LOCALES, Locale, locale_of
@@ -116,7 +115,7 @@ class AnswersWishes(Protocol):
 
 
 class WishMenu(
-    ui.DynamicItem[ui.Select[Any]],
+    Rebuilt[ui.Select[Any]],
     template=rf"tavolo-wish:(?P<about>{'|'.join((_ALL, *_MENUS))})(?::[0-9]+)?",
 ):
     """The menu that names all settings, or that of one; it is about the person who chooses.
@@ -124,6 +123,8 @@ class WishMenu(
     Its id ends with the interaction that shows it, because clients keep the selection of a menu
     whose id stays the same.
     """
+
+    kinds = (ui.Select,)
 
     def __init__(self, menu: ui.Select[Any], about: str) -> None:
         super().__init__(menu)
@@ -135,15 +136,6 @@ class WishMenu(
         custom_id = f"tavolo-wish:{about}:{shown_by}"
         menu: ui.Select[Any] = ui.Select(custom_id=custom_id, placeholder=hint, options=options)
         return cls(menu, about)
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Rebuild the used menu from its custom id."""
-        if not is_genuine(item, ui.Select, interaction):
-            return forged(cls, item)
-        return cls(item, match["about"])
 
     @property
     def opened(self) -> str | None:

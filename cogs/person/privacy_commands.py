@@ -4,7 +4,6 @@ Asking stores nothing about the person. Each button belongs to one person and ha
 custom id, so that it works after a restart.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final, Protocol, Self
@@ -14,7 +13,7 @@ from discord import ui
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from cogs.ui.buttons import forged, is_genuine
+from cogs.ui.buttons import Rebuilt
 from cogs.ui.component_message import Rows
 from core.translatable_text import Listing, Moment, Say, Text, Verbatim, text
 from tables.model.refusals import refused
@@ -49,16 +48,16 @@ class HandlesPrivacy(Protocol):
 
 
 class PrivacyButton(
-    ui.DynamicItem[ui.Button[Any]],
+    Rebuilt[ui.Button[Any]],
     template=r"tavolo-privacy:(?P<deed>export|ask|forget|out):(?P<person>\d+):(?P<at>\d+)",
 ):
     """A button of one person. ``at``: when it was offered, in Unix milliseconds."""
 
-    def __init__(self, button: ui.Button[Any], deed: str, person: int, at: int) -> None:
+    def __init__(self, button: ui.Button[Any], deed: str, person: int | str, at: int | str) -> None:
         super().__init__(button)
         self.deed = deed
-        self.person = PlayerId(person)
-        self.at = at
+        self.person = PlayerId(int(person))
+        self.at = int(at)
 
     @classmethod
     def of(cls, deed: str, visitor: Visitor, at: int, label: str) -> Self:
@@ -67,15 +66,6 @@ class PrivacyButton(
         custom_id = f"tavolo-privacy:{deed}:{visitor.id}:{at}"
         button: ui.Button[Any] = ui.Button(label=label, style=style, custom_id=custom_id)
         return cls(button, deed, visitor.id, at)
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Rebuild the pressed button from its custom id."""
-        if not is_genuine(item, ui.Button, interaction):
-            return forged(cls, item)
-        return cls(item, match["deed"], int(match["person"]), int(match["at"]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the press to the cog, found by its name."""

@@ -1,16 +1,15 @@
 """/tavolo ban: bans from the tables of a server, or of the whole house."""
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, Protocol, Self, cast
+from typing import Any, Final, Protocol, Self
 
 import discord
 from discord import ui
 
 from cogs.discord.interaction_user import Asking, Visitor, managed_by, name_of
 from cogs.interaction.front_desk import Desk
-from cogs.ui.buttons import forged, is_genuine
+from cogs.ui.buttons import Rebuilt
 from cogs.ui.component_message import Rows
 from cogs.ui.menus import Scope, UnbanMenu
 from cogs.ui.pages import RULES, turns
@@ -36,16 +35,18 @@ class HandlesBans(Protocol):
 
 
 class BanButton(
-    ui.DynamicItem[ui.Button[Any]],
+    Rebuilt[ui.Button[Any]],
     template=r"tavolo-ban:(?P<deed>ban|lift):(?P<scope>server|house):(?P<person>[1-8]?[0-9]{1,18})",
 ):
     """A button that bans a person or lifts their ban."""
 
-    def __init__(self, button: ui.Button[Any], deed: str, scope: Scope, person: PlayerId) -> None:
+    def __init__(
+        self, button: ui.Button[Any], deed: str, scope: Scope, person: PlayerId | str
+    ) -> None:
         super().__init__(button)
         self.deed = deed
         self.scope = scope
-        self.person = person
+        self.person = PlayerId(int(person))
 
     @classmethod
     def of(cls, deed: str, scope: Scope, person: PlayerId, label: str) -> Self:
@@ -54,16 +55,6 @@ class BanButton(
         custom_id = f"tavolo-ban:{deed}:{scope}:{person}"
         button: ui.Button[Any] = ui.Button(label=label, style=style, custom_id=custom_id)
         return cls(button, deed, scope, person)
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Rebuild the pressed button from its custom id."""
-        if not is_genuine(item, ui.Button, interaction):
-            return forged(cls, item)
-        person = PlayerId(int(match["person"]))
-        return cls(item, match["deed"], cast(Scope, match["scope"]), person)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the press to the cog."""

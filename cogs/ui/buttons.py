@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any, Protocol, Self, TypeGuard, TypeVar, cast
+from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
 
 import discord
 from discord import ui
@@ -19,7 +19,6 @@ STYLES = {
 }
 
 Kind = TypeVar("Kind", bound=ui.Item[Any])
-Control = TypeVar("Control", bound=ui.DynamicItem[Any])
 
 LABEL_LIMIT = limit("button-label-length")
 
@@ -75,21 +74,32 @@ class Forged(ui.DynamicItem[ui.Item[Any]], template=""):
         await target.refuse_forged(interaction)
 
 
-def is_genuine(
-    item: ui.Item[Any], kind: type[Kind], interaction: discord.Interaction[Any]
-) -> TypeGuard[Kind]:
-    """Whether the item with one of the bot's ids is of the kind that the bot gives it."""
-    data: Mapping[str, Any] = interaction.data or {}
-    return isinstance(item, kind) and (isinstance(item, ui.Button) or bool(data.get("values")))
+class Rebuilt(ui.DynamicItem[Kind], template=""):
+    """A control of the bot, rebuilt from its custom id when it is used, also after a restart.
 
+    The constructor of a subclass takes the item and the named groups of its template, in their
+    order. ``kinds``: of items that the bot gives such an id.
+    """
 
-def forged(_cls: type[Control], item: ui.Item[Any]) -> Control:
-    """Return, in the place of this class's control, one that has the press refused."""
-    return cast(Control, Forged(item))
+    kinds: ClassVar[tuple[type[ui.Item[Any]], ...]] = (ui.Button,)
+
+    def __init__(self, item: Kind, *_in_its_id: object) -> None:
+        super().__init__(item)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Return the used control, or one that has its use refused."""
+        data: Mapping[str, Any] = interaction.data or {}
+        is_used = isinstance(item, ui.Button) or bool(data.get("values"))
+        if isinstance(item, cls.kinds) and is_used:
+            return cls(cast(Kind, item), *match.groupdict().values())
+        return cast(Self, Forged(item))
 
 
 class TableButton(
-    ui.DynamicItem[ui.Button[Any]],
+    Rebuilt[ui.Button[Any]],
     template=r"tavolo:(?P<name>[a-z-]+):(?P<code>[A-Z0-9]+)(?::(?P<number>\d+))?",
 ):
     """A button for one action at one table or cup, valid whatever has been played since.
@@ -99,10 +109,10 @@ class TableButton(
     """
 
     def __init__(
-        self, button: ui.Button[Any], name: str, code: str, number: int | None = None
+        self, button: ui.Button[Any], name: str, code: str, number: int | str | None = None
     ) -> None:
         super().__init__(button)
-        self.number = number
+        self.number = None if number is None else int(number)
         self.name = name
         self.code = TableCode(code)
 
@@ -117,16 +127,6 @@ class TableButton(
             disabled=action.dead,
         )
         return cls(button, action.name, action.code, action.number)
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Rebuild the pressed button from its custom id."""
-        if not is_genuine(item, ui.Button, interaction):
-            return forged(cls, item)
-        number = None if match["number"] is None else int(match["number"])
-        return cls(item, match["name"], match["code"], number)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the press to the cog of tables or cups, found by its name."""

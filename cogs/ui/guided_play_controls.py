@@ -11,7 +11,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.ui.buttons import ANSWERED_BY, Opens, forged, is_genuine
+from cogs.ui.buttons import ANSWERED_BY, Opens, Rebuilt
 from core.discord_limits import limit
 from core.translatable_text import Say as Say
 from tables.model.table import TableCode
@@ -86,10 +86,12 @@ class Answers(Protocol):
 
 
 class Control(
-    ui.DynamicItem[ui.Button[Any] | ui.Select[Any]],
+    Rebuilt[ui.Button[Any] | ui.Select[Any]],
     template=_ID,
 ):
     """A button or menu that is one step of a game's guided play."""
+
+    kinds = (ui.Button, ui.Select)
 
     @classmethod
     def button(
@@ -132,17 +134,6 @@ class Control(
                 max_values=most,
             )
         )
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Rebuild the used control from its custom id."""
-        if not (
-            is_genuine(item, ui.Button, interaction) or is_genuine(item, ui.Select, interaction)
-        ):
-            return forged(cls, item)
-        return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the choices to the game's cog: those in the id first, then the new ones.

@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Literal, Protocol, Self, cast
+from typing import Any, Final, Literal, Protocol, Self
 
 import discord
 from discord import ui
 
 from cogs.ui.autocompletion import CHOICE_LIMIT, shown
-from cogs.ui.buttons import answered_by, forged, is_genuine
+from cogs.ui.buttons import Rebuilt, answered_by
 from cogs.ui.pages import RULES
 from cups.cup import CupCode
 from tables.model.table import PlayerId, TableCode
@@ -32,18 +32,22 @@ class Chooses(Protocol):
 
 
 class TableChoice(
-    ui.DynamicItem[ui.Select[Any]],
+    Rebuilt[ui.Select[Any]],
     template=r"tavolo-(?P<about>remove|computers|change|manage"
     r"|cup-show|cup-remove)"
     r":(?P<code>[A-Z0-9]+)(?::(?P<part>[a-z][a-z0-9_-]*))?(?::[0-9]+)?",
 ):
     """A menu of one kind (``about``) at one table or cup; ``part``: which menu of a group."""
 
-    def __init__(self, menu: ui.Select[Any], about: str, code: str, part: str = "") -> None:
+    kinds = (ui.Select,)
+
+    def __init__(
+        self, menu: ui.Select[Any], about: str, code: str, part: str | None = None
+    ) -> None:
         super().__init__(menu)
         self.about = about
         self.code = TableCode(code)
-        self.part = part
+        self.part = part or ""
 
     @classmethod
     def of(
@@ -78,15 +82,6 @@ class TableChoice(
         menu: ui.Select[Any] = ui.Select(custom_id=custom_id, placeholder=hint, options=options)
         return cls(menu, about, code, part)
 
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Rebuild the used menu from its custom id."""
-        if not is_genuine(item, ui.Select, interaction):
-            return forged(cls, item)
-        return cls(item, match["about"], match["code"], match["part"] or "")
-
     @property
     def value(self) -> str:
         """Return the chosen value."""
@@ -106,10 +101,10 @@ class Readmits(Protocol):
         ...
 
 
-class UnbanMenu(
-    ui.DynamicItem[ui.Select[Any]], template=r"tavolo-unban:(?P<scope>server|house|blocks)"
-):
+class UnbanMenu(Rebuilt[ui.Select[Any]], template=r"tavolo-unban:(?P<scope>server|house|blocks)"):
     """The menu under a list of bans, or of one's own blocks, which lifts one."""
+
+    kinds = (ui.Select,)
 
     def __init__(self, menu: ui.Select[Any], scope: Listed) -> None:
         super().__init__(menu)
@@ -124,15 +119,6 @@ class UnbanMenu(
         ]
         custom_id = f"tavolo-unban:{scope}"
         return cls(ui.Select(custom_id=custom_id, placeholder=hint, options=options), scope)
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Rebuild the used menu from its custom id."""
-        if not is_genuine(item, ui.Select, interaction):
-            return forged(cls, item)
-        return cls(item, cast(Listed, match["scope"]))
 
     @property
     def person(self) -> PlayerId | None:

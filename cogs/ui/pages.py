@@ -1,13 +1,12 @@
 """Replies of several pages, and the buttons that turn them."""
 
-import re
 from collections.abc import Sequence
 from typing import Any, Protocol, Self
 
 import discord
 from discord import ui
 
-from cogs.ui.buttons import ANSWERED_BY, forged, is_genuine
+from cogs.ui.buttons import ANSWERED_BY, Rebuilt
 from cogs.ui.component_message import Rows
 from core.translatable_text import Say, text
 
@@ -30,15 +29,15 @@ class TurnsPages(Protocol):
 
 
 class PageTurn(
-    ui.DynamicItem[ui.Button[Any]],
+    Rebuilt[ui.Button[Any]],
     template=r"tavolo-turn:(?P<book>[\w.-]+):(?P<page>[0-9]{1,4})",
 ):
     """A button that shows another page, such as the next one."""
 
-    def __init__(self, button: ui.Button[Any], book: str, page: int) -> None:
+    def __init__(self, button: ui.Button[Any], book: str, page: int | str) -> None:
         super().__init__(button)
         self.book = book
-        self.page = page
+        self.page = int(page)
 
     @classmethod
     def of(cls, book: str, page: int, label: str, *, there_is: bool = True) -> Self:
@@ -49,15 +48,6 @@ class PageTurn(
             disabled=not there_is,
         )
         return cls(button, book, page)
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Rebuild the pressed button from its custom id."""
-        if not is_genuine(item, ui.Button, interaction):
-            return forged(cls, item)
-        return cls(item, match["book"], int(match["page"]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the press to the cog that shows the book."""

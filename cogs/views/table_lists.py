@@ -1,6 +1,5 @@
 """Lists of tables in pages, each with a menu that opens one of them."""
 
-import re
 from collections.abc import Collection, Sequence
 from itertools import chain
 from math import inf
@@ -14,7 +13,7 @@ from cogs.discord.reachable_channels import lost_among
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_access import all_reached
 from cogs.ui.autocompletion import shown
-from cogs.ui.buttons import ANSWERED_BY, Opens, forged, is_genuine
+from cogs.ui.buttons import ANSWERED_BY, Opens, Rebuilt
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.pages import TABLES, turns
 from core.translatable_text import Text, Value, Verbatim, text, with_names
@@ -32,23 +31,16 @@ _LINES = 10
 """Tables on one page: what a phone shows at once."""
 
 
-class TableMenu(ui.DynamicItem[ui.Select[Any]], template="tavolo-open"):
+class TableMenu(Rebuilt[ui.Select[Any]], template="tavolo-open"):
     """The menu under a list of tables."""
+
+    kinds = (ui.Select,)
 
     @classmethod
     def of(cls, labels: Sequence[tuple[TableCode, str]], hint: str) -> Self:
         """Return the menu of these tables."""
         options = [discord.SelectOption(label=shown(label), value=code) for code, label in labels]
         return cls(ui.Select(custom_id="tavolo-open", placeholder=hint, options=options))
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Rebuild the used menu from its custom id."""
-        if not is_genuine(item, ui.Select, interaction):
-            return forged(cls, item)
-        return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Open the chosen table."""

@@ -137,7 +137,7 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
     together = len(taking) + len(others) <= _BUTTONS_A_ROW
     presses = ((*taking, *others),) if together else (taking, others)
     touches = tuple(map(_route_touch, payable(legal)))
-    menus = (*_claim_menu(legal), *_excuse_menu(legal))
+    menus = (*_claim_menu(view, legal), *_excuse_menu(legal))
     return Ask((*filter(None, presses), *menus), touches=touches)
 
 
@@ -162,27 +162,29 @@ def _place(move: Move) -> str:
     return "pile" if isinstance(move, DrawPile) else ""
 
 
-def _claim_menu(legal: Sequence[Move]) -> tuple[Menu, ...]:
+def _claim_menu(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
     """Return the menu of routes, those with few payments once for each payment."""
+    is_last = _is_last(view)
     routes = {route: ways_to_pay(legal, route) for route in payable(legal)}
     room = MOST_PAYMENTS - len(routes)
     options = dict[Route, tuple[Option, ...]]()
     for route, ways in sorted(routes.items(), key=lambda pair: len(pair[1])):
         if len(ways) - 1 <= room and all(len(way.given) <= MOST_NAMED for way in ways):
             room -= len(ways) - 1
-            options[route] = tuple(map(_claim_option, ways))
+            options[route] = tuple(_claim_option(way, is_last=is_last) for way in ways)
         else:
-            options[route] = (_route_option(route, ways),)
+            options[route] = (_route_option(route, ways, is_last=is_last),)
     listed = tuple(option for route in routes for option in options[route])
     return (Menu("route", listed, text("ruta-play-claim")),) if listed else ()
 
 
-def _claim_option(way: Claim) -> Option:
-    face, exact = ROUTES[way.route], None if way.lost else "✨"
+def _claim_option(way: Claim, *, is_last: bool) -> Option:
+    face, exact = ROUTES[way.route], None if way.lost or is_last else "✨"
     cards = Listing(tuple(map(card_name, way.given)), "comma")
     label = text("ruta-play-route-paid", route=route_name(way.route), cards=cards)
     icon = suits_icon(face.suits)
-    return Option(str(way), label, _worth(way), exact, at=f"route {face.key}", icon=icon)
+    hint = _worth(way, is_last=is_last)
+    return Option(str(way), label, hint, exact, at=f"route {face.key}", icon=icon)
 
 
 def _route_touch(route: Route) -> Press[Move]:
@@ -192,8 +194,8 @@ def _route_touch(route: Route) -> Press[Move]:
     return Press(label, Where("route", (face.key,)), at=f"route {face.key}")
 
 
-def _route_option(route: Route, ways: Sequence[Claim]) -> Option:
-    exact = any(way.lost == 0 for way in ways)
+def _route_option(route: Route, ways: Sequence[Claim], *, is_last: bool) -> Option:
+    exact = not is_last and any(way.lost == 0 for way in ways)
     hint = text(
         "ruta-play-route-hint",
         suits=suits_named(ROUTES[route].suits),
@@ -220,7 +222,8 @@ def _paying(view: View, legal: Sequence[Move], route: Route) -> Screen | Go[Move
     if len(ways) == 1:
         return _claiming(view, ways[0])
     face = ROUTES[route]
-    listed = Menu("pay", tuple(map(_way_option, ways[:MOST_PAYMENTS])), text("ruta-play-pay"))
+    options = (_way_option(way, is_last=_is_last(view)) for way in ways[:MOST_PAYMENTS])
+    listed = Menu("pay", tuple(options), text("ruta-play-pay"))
     usable = _usable(view, route)
     picking = Menu(
         "cards",
@@ -236,18 +239,23 @@ def _paying(view: View, legal: Sequence[Move], route: Route) -> Screen | Go[Move
         price=face.price,
         suits=suits_named(face.suits),
     )
-    words = (priced, text("ruta-play-pay-how"), *_end_words(view))
+    words = (priced, *(_end_words(view) or (text("ruta-play-pay-how"),)))
     return Ask((listed, picking), words, plan=(route,))
 
 
 def _end_words(view: View) -> tuple[Text, ...]:
     """Say that the viewer's next claim ends the game; empty if it does not."""
-    last = view.viewer is not None and view.seats[view.viewer].tokens_left == 1
-    return (text("ruta-play-ends"),) if last else ()
+    return (text("ruta-play-ends"),) if _is_last(view) else ()
 
 
-def _way_option(way: Claim) -> Option:
-    return Option(str(way), cards_named(way), _worth(way), emoji=None if way.lost else "✨")
+def _is_last(view: View) -> bool:
+    """Whether the viewer's next claim ends the game."""
+    return view.viewer is not None and view.seats[view.viewer].tokens_left == 1
+
+
+def _way_option(way: Claim, *, is_last: bool) -> Option:
+    exact = None if way.lost or is_last else "✨"
+    return Option(str(way), cards_named(way), _worth(way, is_last=is_last), emoji=exact)
 
 
 def _card_option(card: Card) -> Option:
@@ -280,7 +288,7 @@ def _claiming(view: View, claim: Claim) -> Go[Move]:
         (
             text("ruta-play-sure", route=route, price=claim.price),
             cards_named(claim),
-            _worth(claim),
+            _worth(claim, is_last=_is_last(view)),
             *_end_words(view),
         ),
         plan=(claim.route,),
@@ -399,7 +407,8 @@ def suits_icon(suits: Sequence[Suit]) -> str:
     return "-".join(in_order(suits))
 
 
-def _worth(claim: Claim) -> Text:
+def _worth(claim: Claim, *, is_last: bool) -> Text:
+    """Return what is paid for a route; ``is_last``: it ends the game, so nobody plays again."""
     if claim.lost == 0:
-        return text("ruta-play-exact", price=claim.price)
+        return text("ruta-play-exact", price=claim.price, last="yes" if is_last else "no")
     return text("ruta-play-over", paid=claim.worth, price=claim.price, lost=claim.lost)

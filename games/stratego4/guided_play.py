@@ -62,6 +62,7 @@ from games.stratego4.moves import (
 from games.stratego4.notation import ARRANGING, parse
 from games.stratego4.random_armies import drawn
 from games.stratego4.ready_made_armies import FORMATIONS, mirrored
+from games.stratego4.state import side_of
 from games.stratego4.texts import bearer_text, place_on, way_to
 from games.stratego4.view import PieceView, Plan, View
 
@@ -263,8 +264,10 @@ def _acting(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move
 
 def _piece_rows(view: View, legal: Sequence[Move]) -> tuple[Presses | Menu, ...]:
     """Return a button for each piece that can act, or a menu where they are too many."""
-    able = {move.start for move in legal if isinstance(move, MovePiece | FireCannon)}
+    deeds = [move for move in legal if isinstance(move, MovePiece | FireCannon)]
+    able, wins = {deed.start for deed in deeds}, {d.start for d in deeds if _wins(view, d)}
     pieces = [piece for piece in own_pieces(view) if piece.space in able]
+    pieces.sort(key=lambda piece: piece.space not in wins)
     if len(pieces) <= MOST_PIECE_BUTTONS:
         return _in_rows([*map(_piece_press, pieces)])
     options = tuple(_piece_option(piece, reach_words(view, legal, piece)) for piece in pieces)
@@ -313,9 +316,11 @@ def _piece(view: View, legal: Sequence[Move], piece: PieceView) -> Screen:
     deeds = _deeds(legal, start)
     if not deeds:
         raise UnknownStep(key_of(start))
+    wins = [deed for deed in deeds if _wins(view, deed)]
     fights = [deed for deed in deeds if _is_fight(view, deed)]
-    others = [deed for deed in deeds if deed not in fights]
-    rows: tuple[Presses | Menu, ...] = _in_rows([_deed_press(view, deed) for deed in fights])
+    others = [deed for deed in deeds if deed not in (*wins, *fights)]
+    rows: tuple[Presses | Menu, ...] = _in_rows([_deed_press(view, deed) for deed in wins])
+    rows += _in_rows([_deed_press(view, deed) for deed in fights])
     if _has_few_targets(legal, piece):
         rows += _in_rows([_deed_press(view, deed) for deed in others])
     else:
@@ -346,6 +351,18 @@ def _fight_words(view: View, fights: Sequence[MovePiece | FireCannon]) -> tuple[
     return (*known, text("stratego4-play-told"), *shots)
 
 
+def _wins(view: View, deed: MovePiece | FireCannon) -> bool:
+    """Whether a step flies a flag of the own side on the free turret, which wins. R-8.1, R-8.2."""
+    turret = board_of(view).turret
+    if isinstance(deed, FireCannon) or deed.to != turret or piece_at(view, turret) is not None:
+        return False
+    flags = {owner for space, owner in view.loose if space == turret}
+    borne = None if deed.leave_flag else _own_piece(view, deed.start).flag
+    flags |= set() if borne is None else {borne}
+    sides = {side_of(view.options, flag) for flag in flags}
+    return side_of(view.options, view.viewer or 0) in sides
+
+
 def _is_fight(view: View, deed: MovePiece | FireCannon) -> bool:
     return isinstance(deed, FireCannon) or piece_at(view, deed.to) is not None
 
@@ -369,6 +386,8 @@ def _deed_press(view: View, deed: MovePiece | FireCannon) -> Press[Move]:
 def _deed_name(view: View, deed: MovePiece | FireCannon) -> str:
     if isinstance(deed, FireCannon):
         return "fire"
+    if _wins(view, deed):
+        return "win"
     attacks = piece_at(view, deed.to) is not None
     if _own_piece(view, deed.start).flag is None:
         return "attack" if attacks else "move"
@@ -420,6 +439,7 @@ def _moving(
         key = "only-leave" if all(way.leave_flag for way in ways) else "leave-sure"
         flag, place = flag_name(view, piece.flag), place_on(move.start)
         words.append(text(f"stratego4-play-{key}", flag=flag, place=place))
+    words += [text("stratego4-play-wins")] * _wins(view, move)
     style: Style = "danger" if attack else "success"
     plan, costly = Plan(move.start, (move.to,)), attack or piece.flag is not None
     label = _move_label(piece, move, attack=attack)

@@ -637,7 +637,9 @@ away-left-after = { $days ->
     [one] After that you have { $days } day off left.
    *[other] After that you have { $days } days off left.
 }
-away-change = While you are away your clocks are stopped at all tables. A round of a cup that begins meanwhile is played without you. { $command_me_away } with 0 days brings you back, and the days you did not need stay yours. Days off grow back: one every eight days, up to 30.
+away-back = I am back
+away-choose = Days off from now …
+away-change = While you are away your clocks are stopped at all tables. A round of a cup that begins meanwhile is played without you. Come back early, and the days you did not need stay yours. Days off grow back: one every eight days, up to 30.
 pace-limited = Time for a move: { $time }.
 pace-unlimited = There is no time limit for a move.
 pace-bank = In reserve: { $start } each, { $increment } more for each move, { $most } at most.

@@ -16,7 +16,10 @@ ruta-play-fetch = Play the Excuse for …
 ruta-play-pay = Pay with …
 ruta-play-pay-how = Choose a payment. Paying exactly (✨) lets you play again; anything you pay above the price is lost.
 ruta-play-cards = … or pick the cards yourself
-ruta-play-exact = ✨ exactly { $price }: you play again
+ruta-play-exact = { $last ->
+    [yes] exactly { $price }: the game ends
+   *[no] ✨ exactly { $price }: you play again
+}
 ruta-play-over = { $paid } for { $price }: { $lost } lost
 ruta-play-sure = Claim { $route } for { $price }?
 ruta-play-ends = It is your tenth token: this ends the game.

@@ -45,6 +45,8 @@ stratego4-play-move-to = { $way ->
     [past] { $target }, past the castle
    *[aside] { $target }, aside
 }
+stratego4-play-win-to = { $target }, with the flag: you win
+stratego4-play-wins = The flag on the turret ends the game: you win.
 stratego4-play-take-to = { $target }, with the flag
 stratego4-play-leave-to = { $target }, flag stays
 stratego4-play-attack-to = Attack { $target }

@@ -628,7 +628,9 @@ away-left-after = { $days ->
     [one] Après cela, il te restera { $days } jour de repos.
    *[other] Après cela, il te restera { $days } jours de repos.
 }
-away-change = Pendant ton absence, tes horloges s’arrêtent à toutes les tables. Une ronde de coupe qui commence pendant ce temps se joue sans toi. { $command_me_away } avec 0 jour, et te revoilà ; les jours dont tu n’as pas eu besoin te restent. Les jours de repos se regagnent : un tous les huit jours, jusqu’à 30.
+away-back = Me revoilà
+away-choose = Jours de repos à partir de maintenant…
+away-change = Pendant ton absence, tes horloges s’arrêtent à toutes les tables. Une ronde de coupe qui commence pendant ce temps se joue sans toi. Si tu reviens plus tôt, les jours dont tu n’as pas eu besoin te restent. Les jours de repos se regagnent : un tous les huit jours, jusqu’à 30.
 pace-limited = Temps par coup : { $time }.
 pace-unlimited = Chaque coup prend le temps qu’il faut.
 pace-bank = En réserve : { $start } par personne, { $increment } de plus à chaque coup, { $most } au plus.
@@ -677,7 +679,7 @@ verify-played = { $moves ->
 verify-numbered = Les messages de la table ont numéroté { $count } de ces coups : ceux que tout le monde a vus et qui n’ont pas été repris.
 verify-wrong-move = ❌ Le coup { $move } ne mène pas à la position enregistrée. Signale-le à la personne qui gère ce bot.
 verify-wrong-result = ❌ Les coups ne mènent pas au résultat enregistré. Signale-le à la personne qui gère ce bot.
-verify-rules-changed = Les règles de ce jeu ont changé depuis ; la partie a été rejouée avec celles d’aujourd’hui.
+verify-rules-changed = Les règles de ce jeu ont changé depuis ; la partie a été rejouée avec celles d’aujourd’hui.
 verify-offline = Le fichier contient toute la partie. Avec lui, chacun peut la vérifier chez soi : python verify.py { $file }
 
 ## Records as files

@@ -15,7 +15,10 @@ ruta-play-fetch = Jouer l’Excuse pour…
 ruta-play-pay = Payer avec…
 ruta-play-pay-how = Choisis un paiement. Payer la somme exacte (✨) fait rejouer ; ce que tu paies en trop est perdu.
 ruta-play-cards = … ou choisis toi-même les cartes
-ruta-play-exact = ✨ exactement { $price } : tu rejoues
+ruta-play-exact = { $last ->
+    [yes] exactement { $price } : la partie se termine
+   *[no] ✨ exactement { $price } : tu rejoues
+}
 ruta-play-over = { $paid } pour { $price } : { $lost ->
     [one] { $lost } perdu
    *[other] { $lost } perdus

@@ -45,6 +45,8 @@ stratego4-play-move-to = { $way ->
     [past] { $target }, au-delà du château
    *[aside] { $target }, de côté
 }
+stratego4-play-win-to = { $target }, avec le drapeau : tu gagnes
+stratego4-play-wins = Le drapeau sur le donjon termine la partie : tu gagnes.
 stratego4-play-take-to = { $target }, avec le drapeau
 stratego4-play-leave-to = { $target }, sans le drapeau
 stratego4-play-attack-to = Attaquer { $target }

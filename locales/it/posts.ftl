@@ -626,7 +626,9 @@ away-left-after = { $days ->
     [one] Dopo ti resterà { $days } giorno di riposo.
    *[other] Dopo ti resteranno { $days } giorni di riposo.
 }
-away-change = Durante la tua assenza i tuoi orologi sono fermi a tutti i tavoli. Un turno di coppa che inizia nel frattempo si gioca senza di te. { $command_me_away } con 0 giorni: sei di nuovo qui, e i giorni che non ti sono serviti restano tuoi. I giorni di riposo si riguadagnano: uno ogni otto giorni, fino a 30.
+away-back = Sono di nuovo qui
+away-choose = Giorni di riposo da adesso…
+away-change = Durante la tua assenza i tuoi orologi sono fermi a tutti i tavoli. Un turno di coppa che inizia nel frattempo si gioca senza di te. Se torni prima, i giorni che non ti sono serviti restano tuoi. I giorni di riposo si riguadagnano: uno ogni otto giorni, fino a 30.
 pace-limited = Tempo per una mossa: { $time }.
 pace-unlimited = Ogni mossa prende il tempo che serve.
 pace-bank = Di riserva: { $start } a testa, { $increment } in più a ogni mossa, { $most } al massimo.

@@ -15,7 +15,10 @@ ruta-play-fetch = Gioca la Scusa per…
 ruta-play-pay = Paga con…
 ruta-play-pay-how = Scegli come pagare. Se paghi la cifra esatta (✨) giochi ancora; quello che paghi in più è perso.
 ruta-play-cards = … o scegli tu le carte
-ruta-play-exact = ✨ esattamente { $price }: giochi ancora
+ruta-play-exact = { $last ->
+    [yes] esattamente { $price }: la partita finisce
+   *[no] ✨ esattamente { $price }: giochi ancora
+}
 ruta-play-over = { $paid } per { $price }: perdi { $lost }
 ruta-play-sure = Conquistare { $route } per { $price }?
 ruta-play-ends = È il tuo decimo segnalino: la partita finisce.

@@ -45,6 +45,8 @@ stratego4-play-move-to = { $way ->
     [past] { $target }, oltre il castello
    *[aside] { $target }, di lato
 }
+stratego4-play-win-to = { $target }, con la bandiera: vinci
+stratego4-play-wins = La bandiera sulla torre chiude la partita: vinci.
 stratego4-play-take-to = { $target }, con la bandiera
 stratego4-play-leave-to = { $target }, senza bandiera
 stratego4-play-attack-to = Attacca { $target }

@@ -46,12 +46,25 @@ beforeAsking((path) => {
 });
 
 function toBottom() {
-  if (!follows) return;
+  if (!follows || messages.querySelector(".preview-select.is-open")) return;
   const held = answer && messages.querySelector(`[data-message-id="${answer}"]:has(> .message-ephemeral-note)`);
   if (held?.offsetHeight) {
     timeline.scrollTop += held.getBoundingClientRect().bottom - timeline.getBoundingClientRect().bottom;
   } else timeline.scrollTop = timeline.scrollHeight;
 }
+
+// A link to a post leads there, as in Discord, and not out of the sandbox.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest('a[href^="https://discord.com/channels/"]');
+  if (!link) return;
+  event.preventDefault();
+  const [place, message] = link.href.split("/").slice(-2);
+  const post = messages.querySelector(`[data-message-id="${message}"]`);
+  if (post) {
+    userScrolls();
+    post.scrollIntoView({ block: "end" });
+  } else if (house.places[place]) tell(`tavolo:go ${house.places[place]}`);
+});
 
 // Whoever comes back to a conversation sees what is newest, such as the board of a game that began
 // meanwhile, and not an answer that says it has not begun.

@@ -79,8 +79,9 @@ class NextSteps:
         seated = self._seated(place, post)
         if self._id(person) not in seated:
             return self._said(person, "sit", text("sandbox-sit", join=join))
-        others = (key for key in self._server.people if self._id(key) not in seated)
-        if (other := next(others, None)) is None:
+        others = [key for key in self._server.people if self._id(key) not in seated]
+        invited = [key for key in others if self._id(key) in post.mention_user_ids]
+        if (other := next(iter((*invited, *others)), None)) is None:
             return None
         told = text("sandbox-join", person=self._name(other), join=join)
         return self._said(person, "join", told, self._become(person, other))

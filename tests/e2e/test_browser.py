@@ -204,6 +204,44 @@ async def test_what_can_be_chosen_is_offered_before_a_letter_is_typed(
     await expect(guest.conversation.get_by_text("No options match")).to_be_hidden()
 
 
+async def test_a_link_to_a_post_leads_to_it_and_not_out_of_the_sandbox(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at_her_table(browser, toy_page, PHONE)
+    server = toy_page.house.server
+    table = server.channels["games"].threads[-1]
+    async with toy_page.house.action():
+        for _ in range(BOARDS):
+            await server.members["bruno"].slash(table, "toy move", square="a1")
+    first = next(iter(server.env.backend.messages[table.id]))
+    await guest.say(f"[Look](https://discord.com/channels/{server.guild.id}/{table.id}/{first})")
+    address = guest.page.url
+    await guest.newest.get_by_text("Look").click()
+    shown = guest.conversation.locator(f'[data-message-id="{first}"]')
+    await expect(shown).to_be_in_viewport()
+    assert guest.page.url == address
+    assert len(guest.page.context.pages) == 1
+
+
+async def test_an_open_list_stays_open_while_posts_come(
+    browser: Browser, toy_page: PageServer
+) -> None:
+    guest = await guest_at_her_table(browser, toy_page, PHONE)
+    await guest.press("Play")
+    await guest.conversation.locator(".select-trigger").click()
+    option = guest.conversation.get_by_role("option", name="a1", exact=True)
+    await expect(option).to_be_visible()
+    server = toy_page.house.server
+    before = await guest.conversation.locator(".channel-message").count()
+    async with toy_page.house.action():
+        table = server.channels["games"].threads[-1]
+        await server.members["bruno"].slash(table, "toy move", square="a1")
+    await expect(guest.conversation.locator(".channel-message")).not_to_have_count(before)
+    await expect(option).to_be_in_viewport()
+    await option.click()
+    await expect(guest.said("went to a1.").first).to_be_visible()
+
+
 async def test_what_is_named_in_a_message_can_be_read_everywhere_and_gone_to(
     browser: Browser, toy_page: PageServer
 ) -> None:

@@ -171,3 +171,15 @@ async def test_somebody_who_is_away_is_waited_for_and_has_days_left(house: House
     again = await who.mailbox.slash("my away")
     assert say(locale, "away-not") in again.text
     assert say(locale, "away-left", days=27) in again.text
+
+
+async def test_days_off_are_chosen_from_a_menu_where_none_are_typed(house: House) -> None:
+    who, locale = house.player("chloe"), tongue(house, house.player("chloe"))
+    page = await who.mailbox.slash("my away")
+    (menu,) = page.posts[-1].selects
+    assert [one["value"] for one in menu["options"]] == [*"1234567", "10", "14", "21", "30"]
+    gone = await who.mailbox.choose("21", custom_id="tavolo-away:", on=page.posts[-1])
+    assert say(locale, "away-left-after", days=9) in gone.text
+    back = await who.mailbox.choose("0", custom_id="tavolo-away:", on=gone.posts[-1])
+    assert say(locale, "away-not") in back.text
+    assert say(locale, "away-left", days=30) in back.text

@@ -1,6 +1,6 @@
 """What a newcomer is told to do next, read off the newest post of a place."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
@@ -18,12 +18,13 @@ def steps(
     pressed: list[str],
     *,
     awaited: list[str] | None = None,
+    invited: Sequence[str] = (),
     answers: Mapping[str, str] = MappingProxyType({}),
 ) -> NextSteps:
     """Next steps at a lobby, below whose post these people have pressed something.
 
-    ``awaited``: at a game instead, in which these people are to move; or to answer a question with
-    these ``answers``, labels by name.
+    ``invited``: to the lobby. ``awaited``: at a game instead, in which these people are to move; or
+    to answer a question with these ``answers``, labels by name.
     """
     name = "join" if awaited is None else "play"
     below = {**answers, name: "Do"}
@@ -38,7 +39,7 @@ def steps(
             }
         ],
         is_ephemeral=False,
-        mention_user_ids=[IDS[key] for key in awaited or ()],
+        mention_user_ids=[IDS[key] for key in awaited or invited],
     )
     presses = {
         number: SimpleNamespace(
@@ -60,6 +61,13 @@ def test_who_has_done_something_at_a_lobby_is_led_to_somebody_who_has_not() -> N
     hint = steps(["ada", "bruno"]).hint("ada", PLACE)
     assert hint is not None
     assert (hint.kind, [button.become for button in hint.steps]) == ("join", ["chloe"])
+
+
+def test_whoever_is_invited_is_named_before_all_others() -> None:
+    hint = steps(["ada"], invited=["chloe"]).hint("ada", PLACE)
+    assert hint is not None
+    assert [step.become for step in hint.steps] == ["chloe"]
+    assert "Chloé" in hint.text
 
 
 @pytest.mark.parametrize("reader", IDS)

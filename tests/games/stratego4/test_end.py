@@ -4,6 +4,7 @@ import pytest
 
 from core.errors import IllegalMove
 from core.game import Seat
+from core.guided_play import BEGINNING, Ask, Go, Where
 from games.stratego4.board import ARMY, Rank
 from games.stratego4.events import (
     ArmyLost,
@@ -15,6 +16,7 @@ from games.stratego4.events import (
     TurnSkipped,
 )
 from games.stratego4.game import STRATEGO4
+from games.stratego4.guided_play import ask
 from games.stratego4.rules import beaten
 from games.stratego4.state import State
 from games.stratego4.view import Options
@@ -81,6 +83,36 @@ def test_r_8_2_a_team_wins_with_either_flag_in_either_hand() -> None:
     assert _ranks(play(state, move("ring turret"))) == [1, 3, 1, 3]
     rivals = world({ME: "2ring"}, flags={RIVAL: "ring"}, options=TEAMS)
     assert view(play(rivals, move("ring turret"))).phase == "battle"
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        world({ME: "2ring 9d1"}, flags={ME: "ring"}),
+        world({ME: "2ring 9d1"}, flags={ME: "turret"}, lying=[ME]),
+        world({ME: "2ring 9d1"}, flags={THIRD: "ring"}, options=TEAMS),
+    ],
+    ids=["carried", "found", "of a partner"],
+)
+def test_the_step_that_wins_stands_first_and_says_that_it_ends_the_game(state: State) -> None:
+    seen, legal = view(state, ME), tuple(STRATEGO4.legal_moves(state, ME))
+    first = ask(seen, legal, BEGINNING)
+    assert isinstance(first, Ask)
+    assert isinstance(first.rows[0], tuple)
+    piece = first.rows[0][0]
+    assert (piece.at, piece.to) == ("space ring", Where("piece", ("ring",)))
+    goals = ask(seen, legal, Where("piece", ("ring",)))
+    assert isinstance(goals, Ask)
+    assert isinstance(goals.rows[0], tuple)
+    step = goals.rows[0][0]
+    assert step.label.key == "stratego4-play-win-to"
+    assert isinstance(step.to, Go)
+    assert [word.key for word in step.to.words][-1] == "stratego4-play-wins"
+    assert events(state, step.to.moves[0])[-1] == GameEnded("turret", ending_of(state))
+
+
+def ending_of(state: State) -> tuple[Seat, ...]:
+    return (ME, THIRD) if state.options.teams else (ME,)
 
 
 def test_r_8_3_who_has_no_piece_is_out_and_the_flag_stays() -> None:
