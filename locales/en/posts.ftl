@@ -122,7 +122,6 @@ waiting-for = { $who } is to play.
 waiting-for-several = Still waiting for { $people }.
 your-turn = **Your turn.** { $prompt }
 call-you = **Your turn.**
-call-finished = { $people }: that was the game. A rematch?
 call-finished-in-cup = That was a game of cup { $code }, round { $round }. What is next, a round or the final standings, comes by itself.
 call-agree-undo = { $people }: may { $who } take a move back?
 call-agree-draw = { $people }: { $who } offers you a draw. Do you accept?

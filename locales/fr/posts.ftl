@@ -112,7 +112,6 @@ waiting-for = C’est à { $who } de jouer.
 waiting-for-several = On attend encore { $people }.
 your-turn = **À toi de jouer.** { $prompt }
 call-you = **À toi de jouer.**
-call-finished = { $people } : c’est fini. Une revanche ?
 call-finished-in-cup = C’était une partie de la coupe { $code }, ronde { $round }. La suite, ronde ou classement final, vient d’elle-même.
 call-agree-undo = { $people } : { $who } peut reprendre un coup ?
 call-agree-draw = { $people } : { $who } te propose la nulle. Tu acceptes ?

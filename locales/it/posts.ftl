@@ -112,7 +112,6 @@ waiting-for = Tocca { TO($who) }.
 waiting-for-several = Aspettiamo ancora { $people }.
 your-turn = **Tocca a te.** { $prompt }
 call-you = **Tocca a te.**
-call-finished = { $people }: è finita. Rivincita?
 call-finished-in-cup = Era una partita della coppa { $code }, turno { $round }. Il seguito, turno o classifica finale, arriva da sé.
 call-agree-undo = { $people }: { $who } può ritirare una mossa?
 call-agree-draw = { $people }: { $who } ti propone la patta. Accetti?

@@ -423,7 +423,7 @@ async def test_resigning_is_asked_about_before_it_is_done(house: House) -> None:
     assert outcome.winners == (1,)
     assert say("en", "ruta-end-resigned") in game.board.text
     everybody = Listing((bruno.mention, chloe.mention))
-    assert say("en", "call-finished", people=everybody) in game.board.text, "all are asked"
+    assert say("en", "call-rematch", people=everybody) in game.board.text, "all are asked"
     assert called(game.board) == {chloe.id}, "who pressed last is not called"
     assert say("fr", "letter-final", game="Ruta", code=game.code) in chloe.letters[-1].text
 

@@ -245,7 +245,7 @@ def open_to_a_role(subject: Subject, state: Any, locale: Locale) -> tuple[Letter
 def ending(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
     table = table_of(subject, state, locale, [], status=Status.FINISHED)
     letter = public(subject, state, table, kind="final", ping=others(table))
-    return letter, said(locale, text("call-finished", people="")).strip(" :"), False
+    return letter, said(locale, text("call-rematch", people="")).strip(" :"), False
 
 
 def turn_letter(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
@@ -476,7 +476,7 @@ async def test_the_end_tells_winner_and_points_before_it_asks_for_another_game(
     table = table_of(subject, end, locale, [], status=Status.FINISHED, outcome=outcome)
     ping = tuple(PlayerId(seat.seat + 1) for seat in table.seats)
     shown = lock_screen(await post_of(public(subject, end, table, kind="final", ping=ping), locale))
-    asked = shown.index(said(locale, text("call-finished", people="")).strip(" :"))
+    asked = shown.index(said(locale, text("call-rematch", people="")).strip(" :"))
     assert shown.index("🏆") < asked
     for one in outcome.standings:
         assert shown.index(f"**Person {one.seat + 1}** {one.points}") < asked

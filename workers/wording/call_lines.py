@@ -67,7 +67,7 @@ class Calls:
             )
         # Name all who can press the button; the person who ended the game gets no ping.
         owners = [seat.owner for seat in table.seats if seat.owner is not None]
-        return self._addressed("call-finished", owners, voice)
+        return self._addressed("call-rematch", owners, voice)
 
     def hint(self, letter: Letter, view: Any, voice: Voice) -> str | None:
         """What those may do who are to act in a game; computers know what to do."""
