@@ -24,6 +24,7 @@ from storage.database.error_messages import (
     place_of,
 )
 from storage.database.private_files import draft_beside, make_home
+from storage.rows.schema import metadata
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -48,7 +49,7 @@ class DatabaseTooNew(CannotOpen):
 
 
 class DatabaseTooOld(CannotOpen):
-    """The database was written before version 0.1.0, the first that was released."""
+    """The database was written before version 0.2.0."""
 
 
 class MigrationRefused(CannotOpen):
@@ -134,9 +135,10 @@ def _prepare(file: Path) -> None:
 
 
 async def _shape(engine: Engine, url: URL, config: "Config", current: str | None) -> None:
-    """Run the migrations, from the ``current`` revision; None: the database is empty."""
+    """Run the migrations, from the ``current`` revision; None: make an empty database at once."""
+    bring_up = _create if current is None else _upgrade
     try:
-        await engine.write(lambda connection: _upgrade(connection, config))
+        await engine.write(lambda connection: bring_up(connection, config))
     except Exception as fault:
         if is_of_the_host(fault):
             raise
@@ -179,8 +181,8 @@ def _refuse_unknown(current: str | None, scripts: "ScriptDirectory", url: URL) -
         return
     if current < (scripts.get_base() or ""):
         raise DatabaseTooOld(
-            f"{place_of(url)} was written by a version before 0.1.0 (shape {current}): start "
-            "version 0.1.0 with it once, then this one."
+            f"{place_of(url)} was written by a version before 0.2.0 (shape {current}): start "
+            "version 0.2.0 with it once, then this one."
         )
     file = file_of(url)
     way_back = (
@@ -194,16 +196,30 @@ def _refuse_unknown(current: str | None, scripts: "ScriptDirectory", url: URL) -
     )
 
 
+def _create(connection: Connection, config: "Config") -> None:
+    """Make all tables in the newest shape, unless another process has just done so."""
+    from alembic import command
+
+    _begin(connection, config)
+    if _revision(connection) is None:
+        metadata.create_all(connection)
+        command.stamp(config, "head")
+
+
 def _upgrade(connection: Connection, config: "Config") -> None:
     from alembic import command
 
+    _begin(connection, config)
+    command.upgrade(config, "head")
+    if connection.dialect.name == "sqlite":
+        _check_references(connection)
+
+
+def _begin(connection: Connection, config: "Config") -> None:
     take_turns(connection, "migration")
     if not connection.in_transaction():
         connection.begin()  # so that Alembic joins this transaction instead of its own
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-    if connection.dialect.name == "sqlite":
-        _check_references(connection)
 
 
 def _check_references(connection: Connection) -> None:

@@ -35,21 +35,15 @@ from workers.posts.presenter import Presenter
 
 OLD = Path(__file__).parent / "old"
 LEFT = sorted(path.stem for path in OLD.glob("*.sql"))
-NEWER = {"0.1.0": {"CITY"}}
-"""Tables of games that a version did not have yet."""
-
-WITHOUT_RESULTS = {"0.1.0"}
-"""Versions that did not store a result with the last move."""
-
 LONGEST = 2_000
 """Decisions; the games here need a few hundred."""
 
 every_version = pytest.mark.parametrize("version", LEFT)
 
 
-def running(version: str) -> list[str]:
-    """The codes of the games that were going on when that version left its database."""
-    return [code for code, *_ in record.TABLES if code not in NEWER.get(version, ())]
+def running() -> list[str]:
+    """The codes of the games that were going on when each version left its database."""
+    return [code for code, *_ in record.TABLES]
 
 
 def furnished(file: Path, version: str) -> sqlite3.Connection:
@@ -106,7 +100,7 @@ def choice(look: Look) -> str:
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("version", "name"), [(version, name) for version in LEFT for name in running(version)]
+    ("version", "name"), [(version, name) for version in LEFT for name in running()]
 )
 async def test_a_running_game_is_played_to_its_end(tmp_path: Path, version: str, name: str) -> None:
     code = TableCode(name)
@@ -128,11 +122,8 @@ async def test_a_running_game_is_played_to_its_end(tmp_path: Path, version: str,
 
 
 @every_version
-async def test_what_finished_before_has_a_result_from_the_first_start_on(
-    tmp_path: Path, version: str
-) -> None:
+async def test_what_finished_before_keeps_its_result(tmp_path: Path, version: str) -> None:
     async with moved_in(tmp_path, version) as house:
-        assert await house.service.archive.take_in() == (1 if version in WITHOUT_RESULTS else 0)
         table = await house.table(TableCode("OVER"))
         kept = await house.store.read(lambda r: r.results.of_table(table.id))
         assert kept is not None
@@ -148,7 +139,7 @@ async def test_what_finished_before_has_a_result_from_the_first_start_on(
 async def test_a_move_of_before_is_taken_back(tmp_path: Path, version: str) -> None:
     taken_back = 0
     async with moved_in(tmp_path, version) as house:
-        for code in map(TableCode, running(version)):
+        for code in map(TableCode, running()):
             before = await house.table(code)
             (first, *_) = await house.moves(code)
             asking, *others = [NAMED[player] for player in before.people]
@@ -194,12 +185,12 @@ async def test_letters_of_before_are_written_and_delivered(tmp_path: Path, versi
             else await presenter.public(letter, people)
             for letter in letters
         ]
-        assert {letter.table.code for letter in letters} >= {*running(version), "OPEN"}
+        assert {letter.table.code for letter in letters} >= {*running(), "OPEN"}
         assert all(post.heading and (post.lines or post.news) for post in posts)
         pictured = {
             one.table.code for one, post in zip(letters, posts, strict=True) if post.picture
         }
-        assert pictured == set(running(version))
+        assert pictured == set(running())
 
 
 @every_version

@@ -29,7 +29,7 @@ from tests.storage.sample_rows import full_table
 
 pytestmark = pytest.mark.usefixtures("made_anew")
 
-OF_0_1_0 = ROOT / "tests" / "house" / "old" / "0.1.0.sql"
+OF_0_2_0 = ROOT / "tests" / "house" / "old" / "0.2.0.sql"
 
 
 async def fault(url: str) -> CannotOpen:
@@ -153,17 +153,17 @@ async def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
     assert "update the bot" in said
 
 
-@pytest.mark.parametrize("shape", ["0001", "0008"])
-async def test_a_database_from_before_the_first_release(tmp_path: Path, shape: str) -> None:
+@pytest.mark.parametrize("shape", ["0001", "0029"])
+async def test_a_database_from_before_0_2_0(tmp_path: Path, shape: str) -> None:
     file = tmp_path / "tavolo.sqlite3"
     with closing(sqlite3.connect(file)) as connection:
-        connection.executescript(OF_0_1_0.read_text(encoding="utf-8"))
+        connection.executescript(OF_0_2_0.read_text(encoding="utf-8"))
         connection.execute("UPDATE alembic_version SET version_num = ?", [shape])
         connection.commit()
     before = file.read_bytes()
     said = str(await fault(sqlite_url(tmp_path)))
-    assert f"{file} was written by a version before 0.1.0 (shape {shape})" in said
-    assert "start version 0.1.0 with it once, then this one" in said
+    assert f"{file} was written by a version before 0.2.0 (shape {shape})" in said
+    assert "start version 0.2.0 with it once, then this one" in said
     assert file.read_bytes() == before
     assert not private_files.backups_of(file).exists()
 
@@ -187,15 +187,15 @@ async def test_a_library_that_is_too_old_is_named(
     assert os.listdir(tmp_path) == [], "no file was made"
 
 
-async def test_a_server_from_before_the_first_release(server: Server) -> None:
-    url = server.new_database("from_before_the_first_release")
+async def test_a_server_from_before_0_2_0(server: Server) -> None:
+    url = server.new_database("too_old")
     store = await open_store(url)
-    older = text("UPDATE alembic_version SET version_num = '0008'")
+    older = text("UPDATE alembic_version SET version_num = '0009'")
     await store.database.write(lambda c: c.execute(older).close())
     await store.close()
     said = str(await fault(url))
-    assert "The database from_before_the_first_release on" in said
-    assert "was written by a version before 0.1.0 (shape 0008)" in said
+    assert "The database too_old on" in said
+    assert "was written by a version before 0.2.0 (shape 0009)" in said
 
 
 async def test_a_server_of_a_newer_version_is_not_sent_to_copies_of_files(server: Server) -> None:
@@ -235,7 +235,7 @@ async def test_no_room_for_the_copy_before_a_migration(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with closing(sqlite3.connect(tmp_path / "tavolo.sqlite3")) as connection:
-        connection.executescript(OF_0_1_0.read_text(encoding="utf-8"))
+        connection.executescript(OF_0_2_0.read_text(encoding="utf-8"))
     full = shutil.disk_usage(tmp_path)._replace(free=0)
     monkeypatch.setattr("storage.backup.shutil.disk_usage", lambda _folder: full)
     said = str(await fault(sqlite_url(tmp_path)))
@@ -277,7 +277,7 @@ async def test_a_migration_that_is_refused(
     def stumble(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(migrate, "_upgrade", stumble)
+    monkeypatch.setattr(migrate, "_create", stumble)
     said = str(await fault(sqlite_url(tmp_path)))
     assert "cannot be given the shape this version needs, and is as it was" in said
     assert "ZeroDivisionError" in caplog.text, "whoever mends it needs to know more"
@@ -291,7 +291,7 @@ async def test_a_migration_that_is_refused_has_a_version_before(
         raise ZeroDivisionError
 
     with closing(sqlite3.connect(tmp_path / "tavolo.sqlite3")) as connection:
-        connection.executescript(OF_0_1_0.read_text(encoding="utf-8"))
+        connection.executescript(OF_0_2_0.read_text(encoding="utf-8"))
     monkeypatch.setattr(migrate, "_upgrade", stumble)
     assert "go back to the version before" in str(await fault(sqlite_url(tmp_path)))
 

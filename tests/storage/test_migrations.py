@@ -42,26 +42,19 @@ from storage.store import SqlStore
 from tables.model import game_json
 from tables.model.commands import Person, Play, Resign
 from tables.model.devices import Device
-from tables.model.letters import BoardPost, OldPost
+from tables.model.letters import BoardPost
 from tables.model.seat_names import at_level, computer_name
-from tables.model.shards import EVERYBODY, ProcessShards
+from tables.model.shards import EVERYBODY
 from tables.model.table import (
-    HOUR,
     MINUTE,
     Computer,
-    Notebook,
-    Pace,
-    Pause,
     PlayerProfile,
     RequestId,
     Status,
-    Table,
     Tenure,
 )
 from tables.model.tried_line import TriedLine
 from tables.server_settings import Servers
-from tables.time.quiet_hours import QUIET_BUDGET
-from tests.part_caller import calling
 from tests.storage.laws import added, found
 from tests.storage.new_stores import ROOT, SECONDS, Server, make_store, sqlite_url
 from tests.storage.sample_rows import (
@@ -70,9 +63,7 @@ from tests.storage.sample_rows import (
     PIAZZA,
     changed,
     full_table,
-    outline_of,
     planned,
-    timer,
 )
 from tests.storage.tables_of_before import write_as_before
 from tests.tables.running_service import make_house
@@ -169,6 +160,8 @@ async def test_alembic_is_not_asked_about_a_database_that_is_up_to_date(
 
 async def test_migrations_build_what_the_schema_says(tmp_path: Path) -> None:
     migrated, designed = tmp_path / "migrated.sqlite3", tmp_path / "designed.sqlite3"
+    with closing(sqlite3.connect(migrated)) as connection:
+        connection.executescript(LEFT_BY_0_2_0.read_text(encoding="utf-8"))
     await migrate(database_url(f"sqlite:///{migrated}"))
     engine = create_engine(f"sqlite:///{designed}")
     metadata.create_all(engine)
@@ -223,12 +216,23 @@ def column_names(file: Path) -> list[str]:
     return [name for name, _, _ in shape_of(file)["game_table"]["columns"]]
 
 
+LEFT_BY_0_2_0 = ROOT / "tests" / "house" / "old" / "0.2.0.sql"
+
+
+def made_by(written: str) -> str:
+    """What an SQL file makes, without its rows; with the revision."""
+    first, _, _ = written.partition("INSERT INTO")
+    return f"{first} INSERT INTO alembic_version VALUES ('0030');"
+
+
 def as_of(version: str, file: Path) -> None:
     """Make a file one of an earlier version: what the migrations up to it build, with the rows.
 
     A column that came later is lost, and one that has gone since has its default, or else 0.
     """
     older = file.with_name("older.sqlite3")
+    with closing(sqlite3.connect(older)) as made:
+        made.executescript(made_by(LEFT_BY_0_2_0.read_text(encoding="utf-8")))
     engine = create_engine(f"sqlite:///{older}")
     with engine.connect() as connection:
         config = storage.migrate._config(SCRIPTS)
@@ -260,69 +264,6 @@ COLUMNS_NEEDED_THEN = """
 SELECT name FROM pragma_table_info(?, 'main') WHERE "notnull" AND dflt_value IS NULL
 EXCEPT SELECT name FROM pragma_table_info(?, 'newest')
 """
-
-
-def as_begun_before(table: Table) -> Table:
-    """The table as it is known when it comes from a version without calls, moves and cups."""
-    seats = tuple(changed(seat, called_at=0, held=()) for seat in table.seats)
-    return changed(table, seats=seats, brought=(), cup=None, sides=())
-
-
-async def test_in_games_begun_before_nobody_counts_as_called(tmp_path: Path) -> None:
-    async with make_store(tmp_path) as store:
-        table = await added(store, full_table())
-    as_of("0025", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        assert table.seats[0].called_at > 0
-        assert await found(store, table.code) == as_begun_before(table)
-
-
-def at_rest(table: Table) -> Table:
-    """The table with whatever quiet hours may still do to seats that are asked nothing."""
-    seats = tuple(s if s.asked else changed(s, quiet_left=QUIET_BUDGET) for s in table.seats)
-    return changed(table, seats=seats)
-
-
-async def test_games_begun_before_are_listed_at_their_place(tmp_path: Path) -> None:
-    async with make_store(tmp_path) as store:
-        seats = tuple(
-            changed(seat, quiet_left=QUIET_BUDGET, promised=None, held=())
-            for seat in full_table().seats
-        )
-        table = await added(store, changed(full_table(), seats=seats))
-    as_of("0021", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        here = await store.read(lambda r: r.tables.outlines_at(table.place, (table.status,), 9))
-        assert here == [outline_of(as_begun_before(table))]
-        names = await store.database.read(
-            lambda c: {each["name"] for each in inspect(c).get_indexes("game_table")}
-        )
-    assert {name for name in names if "place" in str(name)} == {
-        "ix_game_table_place_id_status_updated_at"
-    }
-
-
-async def test_of_a_post_made_before_nothing_is_known_that_it_tells(tmp_path: Path) -> None:
-    async with make_store(tmp_path) as store:
-        table = await added(store, full_table())
-        stands = BoardPost(table.id, PIAZZA, 11, NOON, (words("table-paused"),), NOON)
-        await store.transact(lambda tx: tx.letters.save_board_post(stands))
-    as_of("0028", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        now = await store.read(lambda r: r.letters.board_post(table.id))
-        assert now == changed(stands, told=(), told_since=0)
-
-
-async def test_no_earlier_post_of_before_is_known_to_have_its_buttons(tmp_path: Path) -> None:
-    async with make_store(tmp_path) as store:
-        table = await added(store, full_table())
-        stands = BoardPost(table.id, PIAZZA, 11, NOON, overtaken=(OldPost(PIAZZA, 10),))
-        await store.transact(lambda tx: tx.letters.save_board_post(stands))
-        assert await store.read(lambda r: r.letters.board_post(table.id)) == stands
-    as_of("0029", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        now = await store.read(lambda r: r.letters.board_post(table.id))
-        assert now == changed(stands, overtaken=())
 
 
 async def test_posts_made_before_are_not_counted(tmp_path: Path) -> None:
@@ -358,67 +299,6 @@ async def test_nobody_was_signed_in_on_a_device_before_there_was_a_page(tmp_path
         assert await store.read(lambda r: r.people.profile(ANNA)) == known
         await store.transact(lambda tx: tx.devices.add_device(device))
         assert await store.read(lambda r: r.devices.device("0f")) == device
-
-
-async def test_nobody_of_before_is_being_forgotten(tmp_path: Path) -> None:
-    known = PlayerProfile(ANNA, "Anna", "it", seen_on=NOON)
-    async with make_store(tmp_path) as store:
-        await store.transact(lambda tx: tx.people.save_profile(known))
-    as_of("0014", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        assert await store.read(lambda r: r.people.profile(ANNA)) == changed(known, seen_on=0)
-
-
-async def test_an_outage_of_before_the_signs_of_shards_is_given_back(tmp_path: Path) -> None:
-    async with make_store(tmp_path) as store:
-        playing = await added(store, full_table())
-        due = timer(playing.id, due_at=NOON + 12, asked=11)
-        await store.transact(lambda tx: tx.timers.replace(playing.id, [due]))
-        await KeyValues(store.database).write("last_alive", str(NOON))
-    as_of("0015", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        for reach in (EVERYBODY, ProcessShards(16, frozenset({0}))):
-            timed = await store.read(calling("timers.timed_tables", NOON, reach))
-            assert timed == [(playing.id, playing.game, NOON)]
-        assert await store.read(lambda r: r.timers.due(NOON + 12, 9)) == [due]
-        assert await KeyValues(store.database).read("last_alive") is None
-
-
-async def test_games_begun_before_end_a_month_from_now_if_nobody_plays_on(tmp_path: Path) -> None:
-    async with make_store(tmp_path) as store:
-        playing = await added(store, changed(full_table(), status=Status.PLAYING, pause=None))
-        paused = await added(store, changed(full_table("0THR"), status=Status.PLAYING))
-    as_of("0010", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        after = await found(store, playing.code)
-        assert after is not None
-        assert (after.polls, after.pace.late) == ((), "resign")
-        assert [(s.former, s.wanted, s.presence) for s in after.seats] == [((), False, "here")] * 3
-        assert after.seats[1].occupant == Computer("search", "hard")
-        due = after.idle_from + 30 * 24 * 3_600_000
-        timers = await store.read(lambda r: r.timers.due(due, 9))
-        assert [(t.table, t.kind) for t in timers] == [
-            (playing.id, "closing"),
-            (playing.id, "close"),
-        ]
-        assert timers[1].due_at == due
-        assert paused.id not in {t.table for t in timers}
-
-
-async def test_nobody_has_written_anything_down_before_there_were_notebooks(
-    tmp_path: Path,
-) -> None:
-    kept = Notebook("a spy, perhaps")
-    async with make_store(tmp_path) as store:
-        fresh = {"beaten": False, "quiet_left": QUIET_BUDGET, "promised": None, "held": ()}
-        seats = tuple(changed(seat, **fresh) for seat in full_table().seats)
-        playing = await added(store, changed(full_table(), seats=seats))
-    as_of("0018", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        assert await found(store, playing.code) == as_begun_before(playing)
-        assert await store.read(lambda r: r.people.notebook(playing.id, ANNA)) == Notebook()
-        await store.transact(lambda tx: tx.people.save_notebook(playing.id, ANNA, kept))
-        assert await store.read(lambda r: r.people.notebook(playing.id, ANNA)) == kept
 
 
 async def test_nobody_has_planned_or_tried_anything_before(tmp_path: Path) -> None:
@@ -580,44 +460,6 @@ async def test_for_an_engine_of_before_the_games_normal_computer_plays_on(tmp_pa
         assert [result.seats[1].level for result in results] == ["Sample", "normal"]
 
 
-async def test_a_game_frozen_before_is_closed_a_month_from_now_and_told_a_day_before(
-    tmp_path: Path,
-) -> None:
-    for_ever = Pause(2**53, frozen=True, then=Pause(NOON, by=ANNA))
-    async with make_store(tmp_path) as store:
-        frozen = await added(store, changed(full_table(), status=Status.PLAYING, pause=for_ever))
-        over = await added(store, changed(full_table("0VER"), pause=for_ever))
-    as_of("0024", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        closing, close = await store.read(lambda r: r.timers.due(2**53, 9))
-        assert {closing.table, close.table} == {frozen.id}
-        after = await found(store, frozen.code)
-        assert after is not None
-        assert after.pause == changed(for_ever, until=close.due_at)
-        assert NOON < close.due_at < 2**53
-        assert (closing.kind, close.kind) == ("closing", "close")
-        assert close.due_at - closing.due_at == 24 * HOUR
-        untouched = await found(store, over.code)
-        assert untouched is not None
-        assert untouched.pause == for_ever
-
-
-async def test_quiet_hours_may_put_a_question_of_before_off_by_a_day_or_a_pace(
-    tmp_path: Path,
-) -> None:
-    async with make_store(tmp_path) as store:
-        week = await added(store, changed(full_table(), pace=Pace(168)))
-        live = await added(store, changed(full_table("L1VE"), pace=Pace(0, minutes=5)))
-    as_of("0024", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        left = []
-        for table in (week, live):
-            after = await found(store, table.code)
-            assert after is not None
-            left.append(after.seats[0].quiet_left)
-        assert left == [168 * HOUR, 24 * HOUR]
-
-
 async def test_games_of_all_titles_begun_before_go_on_and_know_who_has_resigned(
     tmp_path: Path,
 ) -> None:
@@ -631,12 +473,12 @@ async def test_games_of_all_titles_begun_before_go_on_and_know_who_has_resigned(
             if len(people) > 2:
                 await house.order(codes[-1], Resign(people[0]))
         stored = [await house.table(code) for code in codes]
-    as_of("0016", tmp_path / "tavolo.sqlite3")
+    as_of("0030", tmp_path / "tavolo.sqlite3")
     async with make_house(tmp_path, **games) as house:
         house.clock.pass_by(MINUTE)
         for code, before in zip(codes, stored, strict=True):
             after = await house.table(code)
-            assert at_rest(after) == at_rest(as_begun_before(before))
+            assert after == changed(before, cup=None, sides=())
             assert [s.seat for s in after.seats if s.resigned] == [0] * (len(after.seats) > 2)
             look = await house.service.queries.look(code, after.people[after.to_act[0].seat])
             move = games[after.game].notate(look.legal[0])
@@ -696,6 +538,7 @@ async def test_a_process_killed_inside_a_migration_leaves_the_file_as_it_was(
 async def test_without_our_begin_a_broken_migration_leaves_its_half(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    await migrate(database_url(sqlite_url(tmp_path)))
     monkeypatch.setattr(storage.database.sqlite, "executed", lambda *_: None)
     scripts = scripts_with(tmp_path, ADD_COLUMN, 'raise LookupError("half-way")')
     with pytest.raises(MigrationRefused):
@@ -704,6 +547,7 @@ async def test_without_our_begin_a_broken_migration_leaves_its_half(
 
 
 async def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    await migrate(database_url(sqlite_url(tmp_path)))
     await migrate(database_url(sqlite_url(tmp_path)), scripts_with(tmp_path, ADD_COLUMN))
     with pytest.raises(DatabaseTooNew, match="next"):
         async with make_store(tmp_path):

@@ -212,5 +212,5 @@ def main(to: Path) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Write down a database of this version.")
-    parser.add_argument("to", type=Path, help="such as tests/house/old/0.1.0.sql")
+    parser.add_argument("to", type=Path, help="such as tests/house/old/0.2.0.sql")
     main(parser.parse_args().to)
