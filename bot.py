@@ -387,7 +387,6 @@ class Tavolo(commands.AutoShardedBot):
         await store.outbox.number_from(self._time.now())
         await remember_games_away(service.outages, notes)
         await service.outages.wake_up(self._reach())
-        await service.archive.take_in()
         await service.archive.recount(self._time.now())
         await store.outbox.release_all()
         tags = PostTags(self, desk.replies.forums)

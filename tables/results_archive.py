@@ -1,8 +1,7 @@
 """Store and read results of finished games: past games, a person's figures, leaderboards."""
 
 import logging
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Mapping
 from typing import TypeAlias
 
 import msgspec
@@ -13,14 +12,11 @@ from tables.history.rated_games import DAY, unrated_by_table, why_unrated
 from tables.history.ratings import USUAL_STRENGTHS, Ranked, Rating, Strengths, rated_after
 from tables.history.recount import RATING_RULES, recounted
 from tables.history.results import Result, SeatResult, Unrated, result_of, with_ratings
-from tables.interfaces import StaleVersion, Store, StoreReader, Transaction, WriteConflict
+from tables.interfaces import Store, StoreReader, Transaction
 from tables.model.game_json import AnyGame
-from tables.model.table import JSON, GuildId, PlayerId, Status, Table, TableId
+from tables.model.table import GuildId, PlayerId, Table, TableId
 
 _log = logging.getLogger(__name__)
-
-_AT_ONCE = 10
-"""Old tables whose results are added in one transaction, so that others wait only briefly."""
 
 MOST_RECALLED = 1_000
 """The newest games of a person from which figures are computed."""
@@ -53,14 +49,9 @@ class ResultsArchive:
 
         Returns why it is rated for nobody, None if it is rated.
         """
-        return self._keep(tx, self._result_of(tx, table))
-
-    def _result_of(self, tx: Transaction, table: Table) -> Result:
         log = tx.log.moves(table.id)
         unrated = unrated_by_table(table, log)
-        return result_of(table, log, self._games[table.game], unrated)
-
-    def _keep(self, tx: Transaction, result: Result) -> Unrated | None:
+        result = result_of(table, log, self._games[table.game], unrated)
         since = result.ended_at - DAY
         earlier = {
             one.table: one
@@ -78,23 +69,6 @@ class ResultsArchive:
         for player in sorted(after):
             tx.results.save_rating(Rating(player, result.game, after[player]))
         return None
-
-    async def take_in(self) -> int:
-        """Store missing results of finished tables, oldest first, and return how many.
-
-        Unreadable tables are skipped.
-        """
-        missing = await self._store.read_much(lambda r: r.results.tables_without_result())
-        taken = 0
-        for start in range(0, len(missing), _AT_ONCE):
-            some = missing[start : start + _AT_ONCE]
-            try:
-                taken += await self._store.transact(partial(self._take_in, some=some))
-            except (StaleVersion, WriteConflict):
-                _log.info("another process takes earlier games in; else the next start does")
-        if taken:
-            _log.info("results of earlier games taken in: %d", taken)
-        return taken
 
     async def recount(self, now: int) -> bool:
         """Compute all ratings anew if the rules have changed since, and return whether it did.
@@ -123,36 +97,6 @@ class ResultsArchive:
     async def recounted_at(self) -> int:
         """Return when stored ratings were last replaced by others (Unix ms), 0 if never."""
         return (await self._store.read(lambda r: r.results.last_recount()))[1]
-
-    def _take_in(self, tx: Transaction, some: Sequence[TableId]) -> int:
-        taken = 0
-        for number in some:
-            result = self._unkept(tx, number)
-            if result is not None:
-                self._keep(tx, result)
-                taken += 1
-        return taken
-
-    def _unkept(self, tx: Transaction, number: TableId) -> Result | None:
-        """Return a table's missing result; None if it is stored already or cannot be read."""
-        try:
-            table = tx.tables.by_id(number)
-            if (
-                table is None
-                or not self._can_be_read(table)
-                or tx.results.of_table(number) is not None
-            ):
-                return None
-            return self._result_of(tx, table)
-        except (msgspec.MsgspecError, LookupError, ValueError) as fault:
-            _log.warning("no result is kept of table %d: %s", number, type(fault).__name__)
-            return None
-
-    def _can_be_read(self, table: Table) -> bool:
-        over = table.status is Status.FINISHED and table.outcome is not None
-        game = self._games.get(table.game)
-        known = game is not None and game.manifest.state_version == table.state_version
-        return over and known and table.codec == JSON
 
     # --- reading -----------------------------------------------------------------------------
 

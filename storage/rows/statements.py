@@ -325,12 +325,6 @@ COUNT_RESULTS = (
     .where(_HELD_BY_PLAYER)
     .group_by(result.c.game)
 )
-WITHOUT_RESULT = (
-    select(game_table.c.id)
-    .outerjoin(result, result.c.table_id == game_table.c.id)
-    .where(game_table.c.status == "finished", result.c.table_id.is_(None))
-    .order_by(game_table.c.updated_at, game_table.c.id)
-)
 RATINGS = (
     select(rating)
     .where(

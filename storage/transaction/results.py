@@ -45,10 +45,6 @@ class SqlResultReads(Rows):
         rows = self._rows(sql.COUNT_RESULTS, the_player=player)
         return {row.game: row.games for row in rows}
 
-    def tables_without_result(self) -> list[TableId]:
-        """Return the finished tables without a result, earliest end first."""
-        return [TableId(row.id) for row in self._rows(sql.WITHOUT_RESULT)]
-
     def ratings(self, game: str, players: Sequence[PlayerId]) -> list[Rating]:
         """Return the ratings of those of these people who have one, sorted by person's id."""
         rows = self._rows(self._ratings, the_game=game, players=list(players))

@@ -32,10 +32,6 @@ class ResultReads(Protocol):
         """Count a person's results of each game."""
         ...
 
-    def tables_without_result(self) -> list[TableId]:
-        """Return the finished tables without a result, earliest end first."""
-        ...
-
     def ratings(self, game: str, players: Sequence[PlayerId]) -> list[Rating]:
         """Return the ratings of those of these people who have one, sorted by person's id."""
         ...

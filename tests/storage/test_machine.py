@@ -304,7 +304,7 @@ def everything(tx: Transaction) -> list[Any]:
         [(tx.results.of_player(p, None, 1, 2), tx.results.count(p)) for p in people],
         [tx.results.since(p, "pebbles", NOON + 30) for p in people],
         [tx.results.of_player(p, "pebbles", 0, 1) for p in people],
-        ([tx.results.of_table(t) for t in tables], tx.results.tables_without_result()),
+        [tx.results.of_table(t) for t in tables],
         (
             tx.results.ratings("pebbles", people),
             tx.results.ratings_in(CLUB, "pebbles", 0, 9),

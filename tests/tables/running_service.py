@@ -264,11 +264,6 @@ class House:
         """Make a table look as if it were written in another way."""
         await rewrite(self.store, code, codec=how, options=b"x", state=b"x")
 
-    async def forget_results(self) -> None:
-        """Make it so that all games have finished before results were kept."""
-        for table in ("rated", "result_seat", "result", "rating"):
-            await self._write(f"DELETE FROM {table}")
-
     async def forget_what_is_rated(self) -> None:
         """Make it so that all results were rated before it was known who vanished."""
         await self._write("UPDATE result_seat SET vanished = NULL, substituted = 0")

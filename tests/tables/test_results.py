@@ -2,16 +2,12 @@
 
 from collections.abc import Sequence
 
-import pytest
-
 from core.game import Seat
 from tables.history.rated_games import DAY, MOST_IN_A_DAY, MOST_OF_ONE_IN_A_DAY
 from tables.history.ratings import NEWCOMER, Ranked, Rating, shown
 from tables.history.results import Rated, Result
-from tables.interfaces import StaleVersion
 from tables.model.commands import Cancel, Free, Person, Resign, Undo
 from tables.model.table import Computer, Human, PlayerId, Status, TableCode
-from tables.results_archive import ResultsArchive
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, ELSA, PIAZZA, changed
 
@@ -204,48 +200,6 @@ async def test_more_than_ten_games_of_one_person_a_day_count_for_nobody(house: H
     assert (await finished(house, others[0], others[1])).unrated is None
     house.clock.pass_by(DAY)
     assert (await finished(house, ANNA, others[0])).unrated is None
-
-
-async def test_what_finished_before_is_taken_in_once_in_its_order(house: House) -> None:
-    found = []
-    for pair in ((ANNA, BRUNO), (BRUNO, CARLA), (ANNA, CARLA)):
-        house.clock.pass_by(1_000)
-        found.append(await finished(house, *pair))
-    before = await ratings(house, ANNA, BRUNO, CARLA)
-    await house.forget_results()
-    assert await ratings(house, ANNA, BRUNO, CARLA) == []
-    assert await house.service.archive.take_in() == 3
-    assert await house.service.archive.take_in() == 0
-    assert await ratings(house, ANNA, BRUNO, CARLA) == before
-    for one in found:
-        assert await kept(house, one.code) == one
-
-
-async def test_what_cannot_be_read_any_more_is_passed_over(house: House) -> None:
-    one, spoilt, other = [await finished(house, ANNA, BRUNO) for _ in range(3)]
-    await house.forget_results()
-    await house.stamp(one.code, 99)
-    await house.garble_options(spoilt.code)
-    assert await house.service.archive.take_in() == 1
-    assert await kept(house, one.code) is None
-    assert await kept(house, spoilt.code) is None
-    assert await kept(house, other.code) is not None
-
-
-async def test_where_another_process_takes_games_in_the_rest_is_left_to_it(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    code = (await finished(house, ANNA, BRUNO)).code
-    await house.forget_results()
-
-    def stale(*_: object, some: object) -> int:
-        raise StaleVersion
-
-    with monkeypatch.context() as patch:
-        patch.setattr(ResultsArchive, "_take_in", stale)
-        assert await house.service.archive.take_in() == 0
-    assert await house.service.archive.take_in() == 1
-    assert await kept(house, code) is not None
 
 
 # --- what is asked of them -----------------------------------------------------------------------
