@@ -390,8 +390,6 @@ def _hand_lines(view: View) -> Iterable[Text]:
         return
     if view.hand:
         yield text("strada-romana-hand", wagons=_wagon_names(view.hand))
-    else:
-        yield text("strada-romana-hand-empty")
     if view.stack is not None:
         yield text("strada-romana-hand-stack", wagons=_wagon_names(view.stack))
     elif view.remembered and view.remembered[-1]:

@@ -234,7 +234,6 @@ strada-romana-plan = Planned: { $run }.
 ## The own wagon tiles in words
 
 strada-romana-hand = Your wagon tiles: { $wagons }.
-strada-romana-hand-empty = You have no wagon tile.
 strada-romana-hand-stack = In the stack: { $wagons }.
 strada-romana-hand-remembered = When you last kept one, the stack still held: { $wagons }.
 
@@ -248,9 +247,9 @@ strada-romana-tie-coins = coins
 strada-romana-tie-turn = the earlier last turn
 # The title of the chart of a game.
 strada-romana-tally-points = Points (wagon tiles at the end)
-strada-romana-end-arrivals = The fourth wagon has arrived: the game is over.
-strada-romana-end-points = The last victory point is given: the game is over.
-strada-romana-end-stalled = Wagons only shifted sideways for too long: the game is over.
+strada-romana-end-arrivals = The fourth wagon has arrived.
+strada-romana-end-points = The last victory point is given.
+strada-romana-end-stalled = Wagons only shifted sideways for too long.
 strada-romana-end-resigned = The game ends by resignation.
 
 ## What differs since a move was planned

@@ -78,11 +78,7 @@ strada-romana-play-ready-tile = { $coins ->
 strada-romana-play-ready-cube = { $square } { $good }
 strada-romana-play-nothing = Rien à prendre maintenant
 strada-romana-play-nothing-more = Plus rien à prendre ici pendant ce tour
-strada-romana-play-take-tile = { $coins ->
-    [0] Prendre { $good } { $area } (sans pièce)
-    [one] Prendre { $good } { $area } (+{ $coins } pièce)
-   *[other] Prendre { $good } { $area } (+{ $coins } pièces)
-}
+strada-romana-play-take-tile = Prendre { $good } { $area } (+{ $coins })
 strada-romana-play-take-cube = Prendre cube { $good } { $square }
 
 ## Mouvement spécial
