@@ -137,7 +137,7 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
     )
     runs = _wagon_rows(view, {run.wagon for run in among(legal, RunWagon)})
     words = _blocked_words(view, legal)
-    between = (*runs, *_buy_menu(legal))
+    between: tuple[Presses | Menu, ...] = (*runs, *_buy_menu(legal))
     together = not between and len(goods) + len(others) <= _BUTTONS_A_ROW
     above, below = ((*goods, *others), ()) if together else (goods, others)
     return Ask((*filter(None, (above,)), *between, *filter(None, (below,))), words)
