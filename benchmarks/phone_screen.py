@@ -11,7 +11,7 @@ painted.
 ``--questions``: instead, at each stop everything is asked that a table can be asked (an undo, a
 draw, a pause, calling off, a vote, a substitute), and each post that only asks is measured, from
 its heading to the end of its last button; so are the lobby's, and the last one. *Fits*: it is at
-most 560 pixels high, the last one 650.
+most 515 pixels high, the last one 565.
 
 ``--settings``: instead, a person's settings and the terms of a table are opened, with the page of
 each one, in a lobby and in its game. *Fits*: a page is at most 800 pixels high.
@@ -244,15 +244,15 @@ class MeasuredPage(msgspec.Struct, frozen=True):
         return self.height
 
 
-QUESTION_HEIGHT = 560
+QUESTION_HEIGHT = 515
 """CSS pixels that a post which only asks may take: one screen with the line to write in."""
 
 _SETTLINGS = 20
 """How often a post that asks is waited for: until then the newest one is of a board."""
 
-END_HEIGHT = 650
-"""CSS pixels that the last post of a game may take: its picture, and with the longest names the
-winners, points and buttons; with short names it is one screen."""
+END_HEIGHT = 565
+"""CSS pixels that the last post of a game may take, in English: its picture, and with the longest
+names the winners, points and buttons."""
 
 _QUESTION = """({id, labels, pictures: count}) => {
   const message = document.querySelector(`.channel-message[data-message-id="${id}"]`);

@@ -163,7 +163,7 @@ def _blocked_words(view: View, legal: Sequence[Move]) -> tuple[Text, ...]:
     gone = {*view.arrivals, *(view.running.finished if view.running else ())}
     free = {run.wagon for run in among(legal, RunWagon)}
     blocked = [Wagon(wagon) for wagon in range(len(WAGONS)) if wagon not in gone | free]
-    names = Listing(tuple(map(wagon_name, blocked)))
+    names = Listing(tuple(map(short_name, blocked)), "comma")
     return (text("strada-romana-play-blocked", wagons=names),) if blocked else ()
 
 

@@ -146,7 +146,7 @@ jacynth-score-wyrms = { decktet-suit-wyrms }
 jacynth-score-knots = { decktet-suit-knots }
 # The title of the chart of a game.
 jacynth-tally-points = Points
-jacynth-end-full = The city is complete: the game is over.
+jacynth-end-full = The city is complete.
 jacynth-end-resigned = The game ends by resignation.
 
 ## What differs since a move was planned

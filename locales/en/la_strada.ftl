@@ -169,10 +169,10 @@ la-strada-score-city = of cities
 la-strada-tie-days = days left
 # The title of the chart of a game.
 la-strada-tally-gold = Gold
-la-strada-end-cut-off = No link is possible any more: the game is over.
-la-strada-ended-cut-off = { $players } could link nothing more: the game is over.
-la-strada-end-occupied = Every settlement has its cube: the game is over.
-la-strada-end-stalled = Two rounds went by without a link: the game is over.
+la-strada-end-cut-off = No link is left.
+la-strada-ended-cut-off = { $players } could link nothing more.
+la-strada-end-occupied = Every settlement has its cube.
+la-strada-end-stalled = Two rounds went by without a link.
 la-strada-end-resigned = The game ends by resignation.
 
 ## What differs since a move was planned

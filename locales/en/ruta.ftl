@@ -160,8 +160,8 @@ ruta-score-longest = longest-chain bonus
 ruta-tie-longest = places on the longest chain
 # The title of the chart of a game.
 ruta-tally-points = Points
-ruta-end-tokens = The last token is placed: the game is over.
-ruta-end-stuck = Neither player can do anything more: the game is over.
+ruta-end-tokens = The last token is placed.
+ruta-end-stuck = Neither player can do anything more.
 ruta-end-resigned = The game ends by resignation.
 
 ## What differs since a move was planned

@@ -247,9 +247,9 @@ strada-romana-tie-coins = coins
 strada-romana-tie-turn = the earlier last turn
 # The title of the chart of a game.
 strada-romana-tally-points = Points (wagon tiles at the end)
-strada-romana-end-arrivals = The fourth wagon has arrived: the game is over.
-strada-romana-end-points = The last victory point is given: the game is over.
-strada-romana-end-stalled = Wagons only shifted sideways for too long: the game is over.
+strada-romana-end-arrivals = The fourth wagon has arrived.
+strada-romana-end-points = The last victory point is given.
+strada-romana-end-stalled = Wagons only shifted sideways for too long.
 strada-romana-end-resigned = The game ends by resignation.
 
 ## What differs since a move was planned

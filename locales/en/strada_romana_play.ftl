@@ -82,11 +82,7 @@ strada-romana-play-ready-tile = { $coins ->
 strada-romana-play-ready-cube = { $square } { $good }
 strada-romana-play-nothing = Nothing to take now
 strada-romana-play-nothing-more = Nothing more to take here this turn
-strada-romana-play-take-tile = { $coins ->
-    [0] Take { $good } tile { $area } (no coin)
-    [1] Take { $good } tile { $area } (+1 coin)
-   *[other] Take { $good } tile { $area } (+{ $coins } coins)
-}
+strada-romana-play-take-tile = Take { $good } tile { $area } (+{ $coins })
 strada-romana-play-take-cube = Take { $good } cube { $square }
 
 ## Special movement

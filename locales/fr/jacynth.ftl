@@ -150,7 +150,7 @@ jacynth-score-wyrms = { decktet-suit-wyrms }
 jacynth-score-knots = { decktet-suit-knots }
 # As in English.
 jacynth-tally-points = Points
-jacynth-end-full = La ville est complète : la partie est finie.
+jacynth-end-full = La ville est complète.
 jacynth-end-resigned = La partie se termine par abandon.
 
 ## Ce qui a changé depuis qu’un coup est prévu

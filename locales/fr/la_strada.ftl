@@ -180,10 +180,10 @@ la-strada-score-town = des bourgs
 la-strada-score-city = des villes
 la-strada-tie-days = jours restants
 la-strada-tally-gold = Or
-la-strada-end-cut-off = Plus aucune liaison n’est possible : la partie est finie.
-la-strada-ended-cut-off = Plus rien à relier pour { $players } : la partie est finie.
-la-strada-end-occupied = Chaque localité a son cube : la partie est finie.
-la-strada-end-stalled = Deux tours de table sans une seule liaison : la partie est finie.
+la-strada-end-cut-off = Plus aucune liaison possible.
+la-strada-ended-cut-off = Plus rien à relier pour { $players }.
+la-strada-end-occupied = Chaque localité a son cube.
+la-strada-end-stalled = Deux tours de table sans une seule liaison.
 la-strada-end-resigned = La partie se termine par abandon.
 
 ## Ce qui a changé depuis qu’un coup est prévu

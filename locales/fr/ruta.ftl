@@ -159,8 +159,8 @@ ruta-score-longest = bonus du plus long chemin
 ruta-tie-longest = lieux du plus long chemin
 # As in English.
 ruta-tally-points = Points
-ruta-end-tokens = Le dernier jeton est posé : la partie est finie.
-ruta-end-stuck = Plus personne ne peut rien faire : la partie est finie.
+ruta-end-tokens = Le dernier jeton est posé.
+ruta-end-stuck = Plus personne ne peut rien faire.
 ruta-end-resigned = La partie se termine par abandon.
 
 ## Ce qui a changé depuis qu’un coup est prévu

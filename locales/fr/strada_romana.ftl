@@ -238,9 +238,9 @@ strada-romana-score-singles = marchandises seules
 strada-romana-tie-coins = pièces
 strada-romana-tie-turn = dernier tour joué le plus tôt
 strada-romana-tally-points = Points (tuiles chariot à la fin)
-strada-romana-end-arrivals = Le quatrième chariot est arrivé : la partie est finie.
-strada-romana-end-points = Le dernier point de victoire est attribué : la partie est finie.
-strada-romana-end-stalled = Les chariots ne font plus que se décaler depuis trop longtemps : la partie est finie.
+strada-romana-end-arrivals = Le quatrième chariot est arrivé.
+strada-romana-end-points = Le dernier point de victoire est attribué.
+strada-romana-end-stalled = Les chariots ne font plus que se décaler depuis trop longtemps.
 strada-romana-end-resigned = La partie se termine par abandon.
 
 ## Ce qui a changé depuis qu’un coup est prévu

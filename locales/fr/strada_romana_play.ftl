@@ -78,11 +78,7 @@ strada-romana-play-ready-tile = { $coins ->
 strada-romana-play-ready-cube = { $square } { $good }
 strada-romana-play-nothing = Rien à prendre maintenant
 strada-romana-play-nothing-more = Plus rien à prendre ici pendant ce tour
-strada-romana-play-take-tile = { $coins ->
-    [0] Prendre { $good } { $area } (sans pièce)
-    [one] Prendre { $good } { $area } (+{ $coins } pièce)
-   *[other] Prendre { $good } { $area } (+{ $coins } pièces)
-}
+strada-romana-play-take-tile = Prendre { $good } { $area } (+{ $coins })
 strada-romana-play-take-cube = Prendre cube { $good } { $square }
 
 ## Mouvement spécial
@@ -117,7 +113,7 @@ strada-romana-play-look-sure = { $count ->
    *[other] Regarder la pile ({ $count } tuiles) ? Il faudra en garder une, et cela prend tout ton tour. Tuiles chariot que tu gardes déjà : { $kept } sur 3 au plus.
 }
 strada-romana-play-look-sure-button = Regarder et en garder une
-strada-romana-play-keep = De quel chariot gardes-tu la tuile ?
+strada-romana-play-keep = De quel chariot gardes-tu la tuile ?
 strada-romana-play-keep-sure = Garder la tuile { OF($wagon) } ? À la fin elle compte 3 points si le chariot est arrivé ; sinon, elle en coûte un.
 strada-romana-play-keep-button = La garder
 strada-romana-play-pass-button = Passer et prendre une pièce

@@ -149,7 +149,7 @@ jacynth-score-leaves = { decktet-suit-leaves }
 jacynth-score-wyrms = { decktet-suit-wyrms }
 jacynth-score-knots = { decktet-suit-knots }
 jacynth-tally-points = Punti
-jacynth-end-full = La città è completa: la partita è finita.
+jacynth-end-full = La città è completa.
 jacynth-end-resigned = La partita finisce per abbandono.
 
 ## Che cosa è cambiato da quando una mossa è stata pianificata

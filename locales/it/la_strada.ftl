@@ -180,10 +180,10 @@ la-strada-score-town = dei borghi
 la-strada-score-city = delle città
 la-strada-tie-days = giorni rimasti
 la-strada-tally-gold = Oro
-la-strada-end-cut-off = Nessun collegamento è più possibile: la partita è finita.
-la-strada-ended-cut-off = Per { $players } non c’è più nulla da collegare: la partita è finita.
-la-strada-end-occupied = Ogni insediamento ha il suo cubo: la partita è finita.
-la-strada-end-stalled = Due giri senza un solo collegamento: la partita è finita.
+la-strada-end-cut-off = Nessun collegamento possibile.
+la-strada-ended-cut-off = Per { $players } non c’è più nulla da collegare.
+la-strada-end-occupied = Ogni insediamento ha il suo cubo.
+la-strada-end-stalled = Due giri senza un solo collegamento.
 la-strada-end-resigned = La partita si chiude con un abbandono.
 
 ## Che cosa è cambiato da quando una mossa è stata pianificata

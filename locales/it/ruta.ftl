@@ -159,8 +159,8 @@ ruta-score-tokens = rotte
 ruta-score-longest = bonus del percorso più lungo
 ruta-tie-longest = luoghi del percorso più lungo
 ruta-tally-points = Punti
-ruta-end-tokens = L’ultimo segnalino è piazzato: la partita è finita.
-ruta-end-stuck = Nessuno può più fare nulla: la partita è finita.
+ruta-end-tokens = L’ultimo segnalino è piazzato.
+ruta-end-stuck = Nessuno può più fare nulla.
 ruta-end-resigned = La partita finisce per abbandono.
 
 ## Che cosa è cambiato da quando una mossa è stata pianificata

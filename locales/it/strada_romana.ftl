@@ -239,9 +239,9 @@ strada-romana-score-singles = merci spaiate
 strada-romana-tie-coins = monete
 strada-romana-tie-turn = ultimo turno giocato prima
 strada-romana-tally-points = Punti (tessere carro alla fine)
-strada-romana-end-arrivals = Il quarto carro è arrivato: la partita è finita.
-strada-romana-end-points = L’ultimo punto vittoria è assegnato: la partita è finita.
-strada-romana-end-stalled = I carri si spostano soltanto di lato da troppo tempo: la partita è finita.
+strada-romana-end-arrivals = Il quarto carro è arrivato.
+strada-romana-end-points = L’ultimo punto vittoria è assegnato.
+strada-romana-end-stalled = I carri si spostano soltanto di lato da troppo tempo.
 strada-romana-end-resigned = La partita si chiude con un abbandono.
 
 ## Che cosa è cambiato da quando una mossa è stata pianificata

@@ -78,11 +78,7 @@ strada-romana-play-ready-tile = { $coins ->
 strada-romana-play-ready-cube = { $square } { $good }
 strada-romana-play-nothing = Niente da prendere adesso
 strada-romana-play-nothing-more = Qui non c’è altro da prendere in questo turno
-strada-romana-play-take-tile = { $coins ->
-    [0] Prendi { $good } { $area } (senza monete)
-    [1] Prendi { $good } { $area } (+1 moneta)
-   *[other] Prendi { $good } { $area } (+{ $coins } monete)
-}
+strada-romana-play-take-tile = Prendi { $good } { $area } (+{ $coins })
 strada-romana-play-take-cube = Prendi cubo { $good } { $square }
 
 ## Movimento speciale

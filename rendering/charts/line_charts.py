@@ -10,7 +10,7 @@ from rendering.charts.plots import Plot
 from rendering.scene.colours_and_sizes import MARGIN
 from rendering.scene.shapes import Box, Scene, Shape
 
-_HIGH, _LOW = 590, 160
+_HIGH, _LOW = 590, 200
 """How high the lines of a plot are: by itself, and below a board."""
 
 _WHOLE: Final = Box(MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEADING + _HIGH + AXIS)

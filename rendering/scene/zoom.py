@@ -76,7 +76,7 @@ def arranged(scene: Scene, boxes: Sequence[Box], width: int = WIDTH) -> Scene:
             shown.append(Window(x, top, wide, high, _CORNER, ground, x, top, shapes))
             top += high + _BETWEEN
         left += across + _BETWEEN
-    height = max(window.y + window.height for window in shown)
+    height = round(max(window.y + window.height for window in shown))
     base = Base("", width, height, scene.base.background, tuple(shown))
     return Scene(width, height, base, (), scene.palette)
 

@@ -2,7 +2,13 @@
 
 import pytest
 
-from benchmarks.phone_screen import MeasuredPage, measure, measure_questions, measure_settings
+from benchmarks.phone_screen import (
+    MeasuredPage,
+    Table,
+    measure,
+    measure_questions,
+    measure_settings,
+)
 from core.languages import LOCALES, Locale
 from tests.shared_browser import needs_browser
 
@@ -49,4 +55,13 @@ async def test_every_page_of_settings_fits_a_phone(locale: Locale) -> None:
     found = await measure_settings("stratego4", locale)
     pages = {one.page for one in found}
     assert {"my", "my: calls", "lobby", "lobby: option-slow_start", "playing: late"} <= pages
+    assert [one for one in found if not one.fits] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_every_page_of_a_lesson_fits_a_phone_with_its_picture(locale: Locale) -> None:
+    """Of every title: ``python -m benchmarks.phone_screen --lessons``."""
+    found = await measure_settings("strada-romana", locale, Table.lesson)
+    assert len(found) > 20
+    assert all(one.height > 450 for one in found), "each was measured with its picture"
     assert [one for one in found if not one.fits] == []

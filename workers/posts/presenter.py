@@ -145,7 +145,6 @@ class Presenter:
             lines=(
                 *map(voice.say, notices),
                 *self._begins(letter, voice),
-                *self._why_below(letter, voice),
                 *self._standings(table, view, named, voice),
                 *map(voice.say, table_lines.unrated(letter.notices)),
             ),
@@ -201,14 +200,13 @@ class Presenter:
         return self._calls.hint(letter, view, voice) if letter.kind == "board" else None
 
     def _verdict(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
-        """Who has won and with how many points; without points, why the game ended."""
+        """Who has won, why the game ended, and the points of all if there are any."""
         outcome = letter.table.outcome
         if outcome is None:
             return ()
+        won = " ".join((voice.say(verdict(outcome)), *self._why_over(letter, voice)))
         counted = scores(outcome)
-        if counted is None:
-            return (" ".join((voice.say(verdict(outcome)), *self._why_over(letter, voice))),)
-        return tuple(map(voice.say, (verdict(outcome), counted)))
+        return (won,) if counted is None else (won, voice.say(counted))
 
     def _why_over(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
         """What says why a game is over: an agreed draw, else the game's last event."""
@@ -217,12 +215,6 @@ class Presenter:
         title = self._titles[letter.table.game]
         last = (game_json.decode_event(title.game, event) for event in letter.events[-1:])
         return tuple(voice.say(title.words.event_text(event)) for event in last)
-
-    def _why_below(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
-        """Why a game of points ended, above its ranking."""
-        outcome = letter.table.outcome
-        is_counted = outcome is not None and scores(outcome) is not None
-        return self._why_over(letter, voice) if is_counted else ()
 
     def _standings(
         self, table: TableFacts, view: Any, profiles: Profiles, voice: Voice
@@ -346,7 +338,6 @@ class Presenter:
                 *_planned(letter, voice),
                 *self._offered(letter, voice),
                 *self._hidden(table, view, voice, is_shown=picture is not None),
-                *self._why_below(letter, voice),
                 *table_lines.standings(table, named, voice, self._ties(table, view)),
                 *map(voice.say, table_lines.unrated(letter.notices)),
             ),

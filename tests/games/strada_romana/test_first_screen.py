@@ -50,12 +50,15 @@ def test_a_row_has_the_wagons_of_one_direction_in_the_order_of_their_boxes() -> 
             screen = ask(view, legal, Where())
             assert isinstance(screen, Ask)
             assert not [row for row in screen.rows if isinstance(row, Menu) and row.step == "to"]
-            rows = [
-                [view.wagons[WAGONS.index(press.to.chosen[0])] for press in row]
+            places = [
+                [press.to for press in row if isinstance(press.to, Where)]
                 for row in screen.rows
                 if not isinstance(row, Menu)
-                and isinstance(row[0].to, Where)
-                and row[0].to.step in {"wagon", "keep"}
+            ]
+            rows = [
+                [view.wagons[WAGONS.index(to.chosen[0])] for to in row]
+                for row in places
+                if row and row[0].step in {"wagon", "keep"}
             ]
             assert len(rows) <= 2
             assert all(len({wagon.to for wagon in row}) == 1 for row in rows)

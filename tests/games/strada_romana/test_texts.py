@@ -54,7 +54,7 @@ def offered(state: State) -> list[str]:
 def test_wagons_that_others_block_are_named_where_one_chooses() -> None:
     assert not offered(world())
     crossing = {"ballio": "3C", "sosia": "4H", "tranio": "4L"}
-    assert offered(world(at=crossing)) == ["Blocked by other wagons: Ballio."]
+    assert offered(world(at=crossing)) == ["Blocked by other wagons: Bal."]
     assert offered(world(at=JAM))[0].count(",") == len(JAM) - 1
     spent = play(world(at=crossing), run("sosia", "3H"), run("tranio", "3L"), run("ballio", "4H"))
     assert not offered(spent), "without points of movement no wagon is blocked"
