@@ -101,7 +101,7 @@ async def test_who_would_end_the_game_again_is_told_that_nobody_was_called(house
     game = await la_strada_game.begin(house, "ada", "bruno", "chloe")
     ada = house.player("ada")
     locale = tongue(house, ada)
-    for told in ("done-calling-off", "done-calling-off-silently"):
+    for told in ("done-calling-off", "done-proposed-silently"):
         asking = await game.here(ada).slash("table end")
         noted = await game.here(ada).press(custom_id="tavolo:agree:", on=asking.posts[-1])
         assert say(locale, told, code=game.code) in noted.text
