@@ -189,10 +189,12 @@ async def test_a_question_that_was_overtaken_is_not_shown_as_open_once_it_is_dec
     while game.board.message.id == asked.message.id:
         (mover,) = await game.people_to_play()
         await with_buttons(game, mover)
-    assert (await game.table()).proposal is not None
-    await game.here(mover).act("refuse", f"{game.code}:{(await game.table()).proposal.number}")
+    wish = (await game.table()).proposal
+    assert wish is not None
+    await game.here(mover).act("refuse", f"{game.code}:{wish.number}")
     (old,) = [post for post in game.posts if post.message.id == asked.message.id]
     assert not old.pressable
     assert means not in old.text
     assert other.mention not in old.text
-    assert f"/{game.board.message.id}" in old.text or "/channels/" in old.text
+    assert (await game.table()).proposal is None
+    assert "/channels/" in old.text, "the way to the newer post"
