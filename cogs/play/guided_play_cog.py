@@ -283,7 +283,7 @@ class GuidedCog(commands.GroupCog):
         course = await self._guide.play(written, asked, order)
         if course.done is not None and course.is_complete(self._in_notation):
             done, events = course.done, course.events
-            await self._desk.show_look(asking, visitor, done.look, events, undo=done.undo)
+            await self._desk.show_look(asking, visitor, done.look, events)
         elif course.done is not None:
             await self._stop(asking, visitor, code, course)
         elif isinstance(course.fault, IllegalMove | UnreadableMove):
