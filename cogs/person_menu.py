@@ -1,6 +1,6 @@
 """The *Apps* menu on a person: play with them, and list their games that the reader may see."""
 
-from typing import Any, Final, Protocol, Self, TypeAlias, Union
+from typing import Any, Final, Self, TypeAlias, Union
 
 import discord
 from discord import app_commands, ui
@@ -43,14 +43,6 @@ Someone: TypeAlias = Union[discord.Member, discord.User]  # noqa: UP007
 """The person the command is about; discord.py accepts no other way to write the type."""
 
 
-class Plays(Protocol):
-    """Opens a table with somebody: the people cog."""
-
-    async def play(self, interaction: discord.Interaction[Any], game: str, person: int) -> None:
-        """Open a table of this game and invite this person."""
-        ...
-
-
 class PlayButton(
     Rebuilt[ui.Button[Any]],
     template=rf"tavolo-play:(?P<game>{KEY}):(?P<person>[1-8]?[0-9]{{1,18}})",
@@ -71,8 +63,7 @@ class PlayButton(
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the press to the people cog."""
-        target: Plays = interaction.client.get_cog(PEOPLE)
-        await target.play(interaction, self.game, self.person)
+        await interaction.client.get_cog(PEOPLE).play(interaction, self.game, self.person)
 
 
 class PersonMenu(commands.Cog, name=PEOPLE):

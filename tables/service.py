@@ -91,15 +91,13 @@ class Done(msgspec.Struct, frozen=True):
 
     ``again``: the same request had been carried out before. ``events``: what the person was told by
     it, private events included; ``hands``: who held the seats at each of them, for
-    ``TableFacts.as_held_by``; empty if nothing differs from now. ``undo``: the question number for
-    a free ``Undo``, None if there is none. ``silent``: others must consent but were not notified,
-    as this person notified them recently.
+    ``TableFacts.as_held_by``; empty if nothing differs from now. ``silent``: others must consent
+    but were not notified, as this person notified them recently.
     """
 
     look: Look
     events: tuple[Any, ...]
     again: bool = False
-    undo: int | None = None
     hands: tuple[tuple[int, ...], ...] = ()
     silent: bool = False
 
@@ -424,9 +422,7 @@ class TableService:
         events = self._sight.heard(after.table, look.seat, records)
         hands = () if returns is None else hands_heard_by(look.seat, records)
         silent = recipients.wishes_silently(before, after.table)
-        back = undoing.offered(after)
-        undo = None if back is None else back.questions
-        return Done(look, events, undo=undo, hands=hands, silent=silent)
+        return Done(look, events, hands=hands, silent=silent)
 
     def _call_off(
         self,

@@ -5,7 +5,7 @@ The buttons' custom ids hold all state, so a lesson continues after a restart.
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol, Self
+from typing import Any, Final, Self
 
 import discord
 import msgspec
@@ -58,16 +58,6 @@ class LessonStep(msgspec.Struct, frozen=True):
         return cls(found["game"], int(found["number"]), found["deed"], found["move"])
 
 
-class Learns(Protocol):
-    """Handles the steps of a lesson: the help cog."""
-
-    async def take_lesson_step(
-        self, interaction: discord.Interaction[Any], step: LessonStep
-    ) -> None:
-        """Show the page that follows."""
-        ...
-
-
 class LessonButton(Rebuilt[ui.Button[Any]], template=_STEP):
     """A button on a page of a lesson."""
 
@@ -85,8 +75,7 @@ class LessonButton(Rebuilt[ui.Button[Any]], template=_STEP):
         """Pass the step to the help cog."""
         step = LessonStep.read(self.custom_id)
         assert step is not None, "the id has matched already"
-        target: Learns = interaction.client.get_cog(RULES)
-        await target.take_lesson_step(interaction, step)
+        await interaction.client.get_cog(RULES).take_lesson_step(interaction, step)
 
 
 def typed_in(data: Mapping[str, Any]) -> LessonStep | None:

@@ -246,13 +246,11 @@ class Desk:
         *,
         hands: Sequence[tuple[int, ...]] = (),
         words: Sequence[Text] | None = None,
-        undo: int | None = None,
     ) -> None:
         """Show a table as this person sees it, with the controls of their seat if it is to act.
 
         ``hands``: who held the seats at each event, if others did. ``words``: shown instead of the
-        events. ``undo``: the undo button's number, if known; otherwise looked up, and the button
-        appears only if the person can undo alone.
+        events.
         """
         beside, foreseen = await self._beside_player(look, visitor)
         profiles, kept = beside.people, await self._kept(look, visitor, beside)
@@ -262,7 +260,7 @@ class Desk:
         post = await self.presenter.look(
             look, profiles, visitor.locale, events, plan, choices, words, hands
         )
-        back = self._taking_back(look, visitor, undo, foreseen)
+        back = self._taking_back(look, visitor, foreseen)
         first_ones = filter(None, (back, self._on_the_page(look, visitor)))
         post = msgspec.structs.replace(post, actions=(*first_ones, *post.actions))
         small = "\n-# ".join(filter(None, (post.small, self._door_hint(visitor))))
@@ -284,17 +282,15 @@ class Desk:
         return await self.service.queries.beside_player(look.table, visitor.person)
 
     def _taking_back(
-        self, look: Look, visitor: Visitor, undo: int | None, foreseen: UndoForeseen | None
+        self, look: Look, visitor: Visitor, foreseen: UndoForeseen | None
     ) -> Action | None:
         """Return the undo button if this person can take back their last moves alone, or None."""
-        if not _may_take_back(look):
+        if foreseen is None or foreseen.awaited:
             return None
-        say, label, asked = self.replies.voice(visitor.locale), text("undo-button"), undo
-        if foreseen is not None and not foreseen.awaited:
-            asked = foreseen.asked
-            if foreseen.moves > 1:
-                label = text("undo-button-moves", count=foreseen.moves)
-        return None if asked is None else Action("undo", look.table.code, say(label), number=asked)
+        several = text("undo-button-moves", count=foreseen.moves)
+        label = text("undo-button") if foreseen.moves == 1 else several
+        said = self.replies.voice(visitor.locale)(label)
+        return Action("undo", look.table.code, said, number=foreseen.asked)
 
     def _on_the_page(self, look: Look, visitor: Visitor) -> Action | None:
         """Return the button that signs a device in, for whoever has a seat; None without a page."""

@@ -1,7 +1,7 @@
 """The private page of a lobby: who is there, and what the reader can do."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol, Self
+from typing import Any, Self
 
 import discord
 import msgspec
@@ -34,16 +34,6 @@ _PERSON, _COMPUTER = "person", "computer"
 _LONGEST_ID = 20
 
 
-class Gathers(Protocol):
-    """Handles the invite menu: the tables cog."""
-
-    async def invite_chosen(
-        self, interaction: discord.Interaction[Any], code: TableCode, guests: Sequence[Any]
-    ) -> None:
-        """Invite these people."""
-        ...
-
-
 class InviteMenu(Rebuilt[ui.UserSelect[Any]], template=r"tavolo-invite:(?P<code>[A-Z0-9]+)(:\d+)?"):
     """The menu in which the host chooses people to invite.
 
@@ -66,9 +56,8 @@ class InviteMenu(Rebuilt[ui.UserSelect[Any]], template=r"tavolo-invite:(?P<code>
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the chosen people to the tables cog."""
-        target: Gathers = interaction.client.get_cog(ANSWERED_BY)
-        code = TableCode(self.item.custom_id.split(":")[1])
-        await target.invite_chosen(interaction, code, self.item.values)
+        code, tables = self.item.custom_id.split(":")[1], interaction.client.get_cog(ANSWERED_BY)
+        await tables.invite_chosen(interaction, TableCode(code), self.item.values)
 
 
 def free_seats(table: TableFacts) -> int:

@@ -1,7 +1,7 @@
 """The page of a person's days off, with the menu that takes some."""
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol, Self
+from typing import Any, Final, Self
 
 import discord
 from discord import ui
@@ -16,14 +16,6 @@ from workers.post_model import Post
 
 _OFFERED: Final = (0, 1, 2, 3, 4, 5, 6, 7, 10, 14, 21, MOST_DAYS)
 """Days that the menu offers; 0: to be back. Other numbers can be typed."""
-
-
-class TakesDaysOff(Protocol):
-    """Handles the menu: the cog of ``/my``."""
-
-    async def days_chosen(self, interaction: discord.Interaction[Any], menu: "AwayMenu") -> None:
-        """Take the chosen days off."""
-        ...
 
 
 class AwayMenu(Rebuilt[ui.Select[Any]], template="tavolo-away:[0-9]+"):
@@ -52,8 +44,7 @@ class AwayMenu(Rebuilt[ui.Select[Any]], template="tavolo-away:[0-9]+"):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the choice to the cog, found by its name."""
-        target: TakesDaysOff = interaction.client.get_cog(ANSWERED_BY)
-        await target.days_chosen(interaction, self)
+        await interaction.client.get_cog(ANSWERED_BY).days_chosen(interaction, self)
 
 
 def page(profile: PlayerProfile, now: int, say: Say) -> Post:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any, Final, Literal, Protocol, Self, get_args
+from typing import Any, Final, Literal, Self, get_args
 
 import discord
 import msgspec
@@ -106,14 +106,6 @@ def wishes_told(profile: PlayerProfile, now: datetime) -> tuple[Text, ...]:
     )
 
 
-class AnswersWishes(Protocol):
-    """Handles the menus: the cog of ``/my``."""
-
-    async def chosen(self, interaction: discord.Interaction[Any], menu: "WishMenu") -> None:
-        """Open the chosen setting, or change it and show all settings."""
-        ...
-
-
 class WishMenu(
     Rebuilt[ui.Select[Any]],
     template=rf"tavolo-wish:(?P<about>{'|'.join((_ALL, *_MENUS))})(?::[0-9]+)?",
@@ -153,8 +145,7 @@ class WishMenu(
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the choice to the cog, found by its name."""
-        target: AnswersWishes = interaction.client.get_cog(ANSWERED_BY)
-        await target.chosen(interaction, self)
+        await interaction.client.get_cog(ANSWERED_BY).chosen(interaction, self)
 
 
 def menu_of_wishes(profile: PlayerProfile, now: datetime, shown_by: int) -> Rows:

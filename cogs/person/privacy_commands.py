@@ -6,7 +6,7 @@ custom id, so that it works after a restart.
 
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
-from typing import Any, Final, Protocol, Self
+from typing import Any, Final, Self
 
 import discord
 from discord import ui
@@ -39,14 +39,6 @@ _MOST_NAMED = 25
 """Most tables named in the confirmation; nobody sits at more."""
 
 
-class HandlesPrivacy(Protocol):
-    """Handles this page's buttons: the cog of ``/my``."""
-
-    async def wish(self, interaction: Asking, button: "PrivacyButton") -> None:
-        """Carry out the pressed button's action."""
-        ...
-
-
 class PrivacyButton(
     Rebuilt[ui.Button[Any]],
     template=r"tavolo-privacy:(?P<deed>export|ask|forget|out):(?P<person>\d+):(?P<at>\d+)",
@@ -69,8 +61,7 @@ class PrivacyButton(
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the press to the cog, found by its name."""
-        target: HandlesPrivacy = interaction.client.get_cog(ANSWERED_BY)
-        await target.wish(interaction, self)
+        await interaction.client.get_cog(ANSWERED_BY).wish(interaction, self)
 
 
 class Privacy:

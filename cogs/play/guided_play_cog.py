@@ -210,7 +210,7 @@ class GuidedCog(commands.GroupCog):
             case Shown(look, screen):
                 await self._desk.show_screen(asking, visitor, look, screen)
             case Played(done, events):
-                await self._desk.show_look(asking, visitor, done.look, events, undo=done.undo)
+                await self._desk.show_look(asking, visitor, done.look, events)
             case Returned(look):
                 await self._desk.show_look(asking, visitor, look)
             case Opened():

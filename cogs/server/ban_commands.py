@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, Protocol, Self
+from typing import Any, Final, Self
 
 import discord
 from discord import ui
@@ -24,14 +24,6 @@ BOOKS: Final[Mapping[str, Scope]] = {"bans-server": "server", "bans-house": "hou
 
 _A_PAGE: Final = 25
 """People on a page: as many as a menu can show."""
-
-
-class HandlesBans(Protocol):
-    """Handles the buttons below: the cog of ``/tavolo``."""
-
-    async def ban(self, interaction: discord.Interaction[Any], button: "BanButton") -> None:
-        """Carry out the pressed button's action."""
-        ...
 
 
 class BanButton(
@@ -58,8 +50,7 @@ class BanButton(
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the press to the cog."""
-        target: HandlesBans = interaction.client.get_cog(RULES)
-        await target.ban(interaction, self)
+        await interaction.client.get_cog(RULES).ban(interaction, self)
 
 
 class BanCommands:

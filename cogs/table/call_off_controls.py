@@ -69,7 +69,7 @@ async def _call_off(
         return
     done = await desk.carry_out(asking, code, order)
     over = done.look.table.status is Status.CANCELLED
-    waits = "done-calling-off-silently" if done.silent else "done-calling-off"
+    waits = "done-proposed-silently" if done.silent else "done-calling-off"
     said = text("done-cancelled" if over else waits, code=code)
     await desk.tell(asking, visitor.locale, said)
 

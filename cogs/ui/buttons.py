@@ -38,27 +38,11 @@ def answered_by(name: str) -> str:
     return CUPS if name.startswith(_OF_CUPS) else ANSWERED_BY
 
 
-class Opens(Protocol):
-    """Shows a table: the tables cog."""
-
-    async def open_chosen(self, interaction: discord.Interaction[Any], code: TableCode) -> None:
-        """Show this table in place of what was pressed, or say why that is not possible."""
-        ...
-
-
 class Presses(Protocol):
     """Handles pressed buttons: the cog of tables, or that of cups."""
 
     async def press(self, interaction: discord.Interaction[Any], button: "TableButton") -> None:
         """Carry out the pressed button's action."""
-        ...
-
-
-class Refuses(Protocol):
-    """Answers a control that is none of the bot's: the tables cog."""
-
-    async def refuse_forged(self, interaction: discord.Interaction[Any]) -> None:
-        """Say that this control is not known."""
         ...
 
 
@@ -70,8 +54,7 @@ class Forged(ui.DynamicItem[ui.Item[Any]], template=""):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Have it refused."""
-        target: Refuses = interaction.client.get_cog(ANSWERED_BY)
-        await target.refuse_forged(interaction)
+        await interaction.client.get_cog(ANSWERED_BY).refuse_forged(interaction)
 
 
 class Rebuilt(ui.DynamicItem[Kind], template=""):

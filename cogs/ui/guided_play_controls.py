@@ -5,13 +5,13 @@ The custom ids hold the steps, so a half-made choice survives a restart.
 
 import re
 from collections.abc import Sequence
-from typing import Any, Protocol, Self
+from typing import Any, Self
 
 import discord
 import msgspec
 from discord import ui
 
-from cogs.ui.buttons import ANSWERED_BY, Opens, Rebuilt
+from cogs.ui.buttons import ANSWERED_BY, Rebuilt
 from core.discord_limits import limit
 from core.translatable_text import Say as Say
 from tables.model.table import TableCode
@@ -71,20 +71,6 @@ class Meaning(msgspec.Struct, frozen=True):
         return cls(match["game"], match["step"], question, tuple(of))
 
 
-class Answers(Protocol):
-    """Handles the controls: the cog of the game, loaded under the game's key."""
-
-    async def answer(
-        self,
-        interaction: discord.Interaction[Any],
-        step: str,
-        question: Question,
-        chosen: Sequence[str],
-    ) -> None:
-        """Handle a used control: ``step`` names it, ``chosen`` holds its choices."""
-        ...
-
-
 class Control(
     Rebuilt[ui.Button[Any] | ui.Select[Any]],
     template=_ID,
@@ -142,10 +128,11 @@ class Control(
         """
         meant = Meaning.read(self.custom_id)
         assert meant is not None, "the id has matched already"
-        target: Answers | None = interaction.client.get_cog(meant.game)
+        target = interaction.client.get_cog(meant.game)
         if target is None:
-            tables: Opens = interaction.client.get_cog(ANSWERED_BY)
-            await tables.open_chosen(interaction, meant.question.code)
+            await interaction.client.get_cog(ANSWERED_BY).open_chosen(
+                interaction, meant.question.code
+            )
             return
         values = self.item.values if isinstance(self.item, ui.Select) else ()
         chosen = tuple(part for part in (*meant.of, *values) if part)

@@ -93,14 +93,6 @@ class TableChoice(
         await target.chosen(interaction, self)
 
 
-class Readmits(Protocol):
-    """Handles the menu below: the cog of ``/tavolo``."""
-
-    async def unban(self, interaction: discord.Interaction[Any], menu: "UnbanMenu") -> None:
-        """Lift the chosen person's ban or block."""
-        ...
-
-
 class UnbanMenu(Rebuilt[ui.Select[Any]], template=r"tavolo-unban:(?P<scope>server|house|blocks)"):
     """The menu under a list of bans, or of one's own blocks, which lifts one."""
 
@@ -128,5 +120,4 @@ class UnbanMenu(Rebuilt[ui.Select[Any]], template=r"tavolo-unban:(?P<scope>serve
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the choice to the cog."""
-        target: Readmits = interaction.client.get_cog(RULES)
-        await target.unban(interaction, self)
+        await interaction.client.get_cog(RULES).unban(interaction, self)

@@ -13,7 +13,7 @@ from cogs.discord.reachable_channels import lost_among
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_access import all_reached
 from cogs.ui.autocompletion import shown
-from cogs.ui.buttons import ANSWERED_BY, Opens, Rebuilt
+from cogs.ui.buttons import ANSWERED_BY, Rebuilt
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.pages import TABLES, turns
 from core.translatable_text import Text, Value, Verbatim, text, with_names
@@ -44,8 +44,9 @@ class TableMenu(Rebuilt[ui.Select[Any]], template="tavolo-open"):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Open the chosen table."""
-        target: Opens = interaction.client.get_cog(ANSWERED_BY)
-        await target.open_chosen(interaction, TableCode(self.item.values[0]))
+        await interaction.client.get_cog(ANSWERED_BY).open_chosen(
+            interaction, TableCode(self.item.values[0])
+        )
 
 
 class TableLists:

@@ -62,9 +62,8 @@ from games.stratego4.moves import (
 from games.stratego4.notation import ARRANGING, parse
 from games.stratego4.random_armies import drawn
 from games.stratego4.ready_made_armies import FORMATIONS, mirrored
-from games.stratego4.state import side_of
 from games.stratego4.texts import bearer_text, place_on, way_to
-from games.stratego4.view import PieceView, Plan, View
+from games.stratego4.view import PieceView, Plan, View, are_together
 
 Screen: TypeAlias = Ask[Move]
 Presses: TypeAlias = tuple[Press[Move], ...]
@@ -356,11 +355,9 @@ def _wins(view: View, deed: MovePiece | FireCannon) -> bool:
     turret = board_of(view).turret
     if isinstance(deed, FireCannon) or deed.to != turret or piece_at(view, turret) is not None:
         return False
-    flags = {owner for space, owner in view.loose if space == turret}
     borne = None if deed.leave_flag else _own_piece(view, deed.start).flag
-    flags |= set() if borne is None else {borne}
-    sides = {side_of(view.options, flag) for flag in flags}
-    return side_of(view.options, view.viewer or 0) in sides
+    flags = (borne, *(owner for space, owner in view.loose if space == turret))
+    return any(are_together(view, view.viewer, flag) for flag in flags)
 
 
 def _is_fight(view: View, deed: MovePiece | FireCannon) -> bool:

@@ -16,7 +16,7 @@ from games.stratego4.events import (
     Recruited,
 )
 from games.stratego4.texts import ranked
-from games.stratego4.view import PieceView, View
+from games.stratego4.view import PieceView, View, are_together
 
 _ALARMING: Final = 4
 """Greatest distance of a flag from the turret, in steps, that alarms the others."""
@@ -65,7 +65,7 @@ def _for_bearing(before: View, event: PieceMoved, flag: Seat, after: View) -> Te
     """Return the reason for moving a flag: to safety, to victory, or away from its owner."""
     if after.outcome is not None and event.seat in after.outcome.winners:
         return text("stratego4-why-won")
-    if not _are_together(before, event.seat, flag):
+    if not are_together(before, event.seat, flag):
         return text("stratego4-why-held", owner=Player(flag))
     board = _board(before)
     if not _nearer(board, event, board.turret):
@@ -130,11 +130,6 @@ def _nearer(board: Board, event: PieceMoved, goal: Space) -> bool:
     return steps_between(board, event.to, goal) < steps_between(board, event.start, goal)
 
 
-def _are_together(view: View, one: Seat, other: Seat) -> bool:
-    """Whether two seats win together. Rule: R-9."""
-    return one == other or (view.options.teams and one % 2 == other % 2)
-
-
 def _frightening(view: View, seat: Seat) -> PieceView | None:
     """Return the rival's piece nearest to victory with its flag, None if none is near."""
     board = _board(view)
@@ -142,8 +137,8 @@ def _frightening(view: View, seat: Seat) -> PieceView | None:
         (steps_between(board, piece.space, board.turret), piece)
         for piece in view.pieces
         if piece.flag is not None
-        and _are_together(view, piece.seat, piece.flag)
-        and not _are_together(view, piece.seat, seat)
+        and are_together(view, piece.seat, piece.flag)
+        and not are_together(view, piece.seat, seat)
     ]
     steps, piece = min(found, key=lambda each: each[0], default=(_ALARMING + 1, None))
     return piece if steps <= _ALARMING else None
@@ -157,7 +152,7 @@ def _known_beside(view: View, seat: Seat, space: Space) -> tuple[Seat, Rank] | N
         for piece in view.pieces
         if piece.space in beside
         and piece.rank is not None
-        and not _are_together(view, piece.seat, seat)
+        and not are_together(view, piece.seat, seat)
     ]
     if not known:
         return None

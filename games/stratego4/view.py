@@ -134,3 +134,10 @@ class Plan(msgspec.Struct, frozen=True):
     selected: Space | None
     targets: tuple[Space, ...]
     marks: tuple[tuple[Space, Rank], ...] = ()
+
+
+def are_together(view: View, one: Seat | None, other: Seat | None) -> bool:
+    """Whether two seats win together. Rule: R-9."""
+    if one is None or other is None:
+        return False
+    return one == other or (view.options.teams and one % 2 == other % 2)

@@ -355,7 +355,6 @@ done-taken-over-letter = You have taken over a seat at table { $code }{ $turn ->
 }. Your side of the game comes here, in a message of its own.
 done-cancelled = Table { $code } is called off
 done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees. If anybody declines, or you make a move, it is not.
-done-calling-off-silently = Noted, but nobody was called: you have already called the others for this in the last 24 hours. Table { $code } is called off as soon as everyone agrees, unless anybody declines or you make a move; the buttons stand in its newest post.
 done-brought = Table { $code } stands here now. Everyone at the table is told.
 done-following = You follow table { $code }
 done-following-said = Its board stands in your direct messages and is kept up to date there, without a sound.

@@ -46,7 +46,7 @@ table-undone-agreed-move = ↩ All agreed. Taken back{ $count ->
     [0] {""}
    *[other] , with what { $since } played since
 }: { $told }
-table-frozen = { $who }, who manages this server, froze the game: no moves, and all clocks are stopped.
+table-frozen = { $who }, who manages this server, froze the game.
 table-unfrozen = { $who } let the game go on. All clocks run again.
 table-unfrozen-paused = { $who }, who manages this server, unfroze the game. It is still paused, as before.
 table-handed-over = { $host } is now the host of this table.

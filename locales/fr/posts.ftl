@@ -343,7 +343,6 @@ done-taken-over-letter = Tu as repris une place à la table { $code }{ $turn ->
 }. Ton jeu arrive ici, dans un message à part.
 done-cancelled = La table { $code } est annulée
 done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord. Si quelqu’un refuse, ou si tu joues un coup, elle ne le sera pas.
-done-calling-off-silently = C’est noté, mais personne n’a été appelé : tu as déjà appelé les autres pour cela ces dernières 24 heures. La table { $code } sera annulée dès que tout le monde sera d’accord, sauf si quelqu’un refuse ou si tu joues un coup ; les boutons sont dans son message le plus récent.
 done-brought = La table { $code } est maintenant ici. Tout le monde à la table est prévenu.
 done-following = Tu suis la table { $code }
 done-following-said = Son plateau se trouve dans tes messages privés et y reste à jour, sans bruit.

@@ -48,7 +48,7 @@ table-undone-agreed-move = ↩ Tout le monde est d’accord. Coup repris{ $count
     [1] , avec ce { THAT($since) } a joué depuis
    *[other] , avec ce { THAT($since) } ont joué depuis
 } : { $told }
-table-frozen = { $who }, qui gère ce serveur, gèle la partie : pas de coups, toutes les horloges sont arrêtées.
+table-frozen = { $who }, qui gère ce serveur, gèle la partie.
 table-unfrozen = { $who } laisse reprendre la partie. Toutes les horloges repartent.
 table-unfrozen-paused = { $who }, qui gère ce serveur, ne gèle plus la partie. Elle reste en pause, comme avant.
 table-handed-over = { $host } a maintenant les droits de la personne qui a ouvert la table.

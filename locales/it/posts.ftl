@@ -343,7 +343,6 @@ done-taken-over-letter = Hai preso il posto di un’altra persona al tavolo { $c
 }. La tua visuale arriva qui, in un messaggio a parte.
 done-cancelled = Il tavolo { $code } è annullato
 done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo. Se qualcuno rifiuta, o se fai una mossa, non lo sarà.
-done-calling-off-silently = Va bene, ma non ho chiamato nessuno: hai già chiamato gli altri per questo nelle ultime 24 ore. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo, a meno che qualcuno rifiuti o che tu faccia una mossa; i pulsanti sono nel suo messaggio più recente.
 done-brought = Il tavolo { $code } ora si trova qui. Chi è al tavolo viene avvisato.
 done-following = Segui il tavolo { $code }
 done-following-said = Il suo tabellone si trova nei tuoi messaggi diretti e lì resta aggiornato, senza suoni.

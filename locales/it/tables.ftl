@@ -48,7 +48,7 @@ table-undone-agreed-move = ↩ Tutti d’accordo. Mossa ritirata{ $count ->
     [1] , con quanto { $since } ha giocato dopo
    *[other] , con quanto { $since } hanno giocato dopo
 }: { $told }
-table-frozen = { $who }, che gestisce questo server, congela la partita: niente mosse, gli orologi sono fermi.
+table-frozen = { $who }, che gestisce questo server, congela la partita.
 table-unfrozen = { $who } fa riprendere la partita. Gli orologi ripartono.
 table-unfrozen-paused = { $who }, che gestisce questo server, non congela più la partita. Resta in pausa, come prima.
 table-handed-over = Ora { $host } ha i diritti di chi ha aperto il tavolo.

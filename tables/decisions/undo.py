@@ -159,7 +159,7 @@ def _verb_of(move: MoveRecord) -> str:
     return move.notation.partition(" ")[0]
 
 
-def offered(after: Transition) -> TableSeat | None:
+def _offered(after: Transition) -> TableSeat | None:
     """Return the seat whose person can undo this alone.
 
     None if it is no move of a person, or its undo needs the consent of others.
@@ -181,7 +181,7 @@ def button_after(before: Table, after: Transition) -> int | None:
     were told of: the numbers of the seat's questions would tell how many moves were secret.
     """
     if after.move is not None:
-        back = offered(after)
+        back = _offered(after)
         return None if back is None else after.table.open_moves * _SEATS + back.seat
     if before.undo is None:
         return None

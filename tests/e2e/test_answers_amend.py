@@ -101,7 +101,7 @@ async def test_who_would_end_the_game_again_is_told_that_nobody_was_called(house
     game = await la_strada_game.begin(house, "ada", "bruno", "chloe")
     ada = house.player("ada")
     locale = tongue(house, ada)
-    for told in ("done-calling-off", "done-calling-off-silently"):
+    for told in ("done-calling-off", "done-proposed-silently"):
         asking = await game.here(ada).slash("table end")
         noted = await game.here(ada).press(custom_id="tavolo:agree:", on=asking.posts[-1])
         assert say(locale, told, code=game.code) in noted.text
@@ -174,3 +174,27 @@ async def test_the_last_post_has_the_last_moves_behind_a_button(house: House) ->
         shown = await game.here(each).press(button, on=await game.more(each))
         assert shown.is_private
         assert shown.posts[-1].files
+
+
+async def test_a_question_that_was_overtaken_is_not_shown_as_open_once_it_is_declined(
+    house: House,
+) -> None:
+    game = await la_strada_game.begin(house, "ada", "bruno", "chloe")
+    mover, *_ = await game.people_to_play()
+    other = next(each for each in await game.people() if each is not mover)
+    await game.here(other).act("pause-all", game.code)
+    asked = game.board
+    means = say("en", "proposal-means-pause")
+    assert means in asked.text
+    while game.board.message.id == asked.message.id:
+        (mover,) = await game.people_to_play()
+        await with_buttons(game, mover)
+    wish = (await game.table()).proposal
+    assert wish is not None
+    await game.here(mover).act("refuse", f"{game.code}:{wish.number}")
+    (old,) = [post for post in game.posts if post.message.id == asked.message.id]
+    assert not old.pressable
+    assert means not in old.text
+    assert other.mention not in old.text
+    assert (await game.table()).proposal is None
+    assert "/channels/" in old.text, "the way to the newer post"

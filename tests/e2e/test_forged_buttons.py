@@ -104,6 +104,7 @@ async def test_forged_pages_and_menus_are_answered(
 
 
 GENUINE = {
+    "AwayMenu": ("tavolo-away:1",),
     "TableButton": ("tavolo:play:{code}", "tavolo:cup-show:{code}:1"),
     "TableMenu": ("tavolo-open",),
     "InviteMenu": ("tavolo-invite:{code}:1", "tavolo-invite:{code}"),

@@ -465,7 +465,7 @@ async def test_a_rematch_is_offered_to_the_same_two_and_starts_when_both_want_it
     again = Game(game.key, house, house.dice.codes[-1], game.place)
     assert (await again.table()).invited == (PlayerId(bruno.id),)
     assert called(again.board) == {bruno.id}
-    await game.here(bruno).press("Rematch", on=end)
+    await game.here(bruno).act("rematch", game.code)
     assert await status(again) is Status.PLAYING
     assert len(house.dice.codes) == 2, "one rematch, however many ask for it"
     assert len((await again.table()).people) == 2
@@ -475,7 +475,7 @@ async def test_a_rematch_pressed_twice_is_opened_once(house: House) -> None:
     game = await finished(house)
     chloe, end = house.player("chloe"), game.board
     await game.here(chloe).press("Rematch", on=end)
-    reply = await game.here(chloe).press("Rematch", on=end)
+    reply = await game.here(chloe).act("rematch", game.code)
     assert reply.is_private
     assert len(house.dice.codes) == 2
 

@@ -66,8 +66,8 @@ async def test_all_who_play_call_it_off(house: House, fields: dict[str, Any]) ->
     await poison(house, game, fields)
     bruno, chloe = house.player("bruno"), house.player("chloe")
     await call_off(game, bruno)
-    called_off = say("en", "table-calling-off", who=marked(game, await game.table(), bruno))
-    assert called_off in game.board.text
+    by = marked(game, await game.table(), bruno)
+    assert say("en", "call-agree-end", people=chloe.mention, who=by) in game.board.text
     assert (await game.table()).status is Status.PLAYING
     await call_off(game, chloe)
     assert (await game.table()).status is Status.CANCELLED

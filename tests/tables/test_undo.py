@@ -103,9 +103,9 @@ def seen(table: Table) -> list[bytes]:
 async def test_ones_last_move_is_taken_back_as_if_it_had_not_been_made(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
     before = await house.table(code)
-    done = await house.order(code, Play(ANNA, f"lay {state_of(before).hands[0][0]}", None))
-    assert done.undo == 1
-    await house.order(code, Undo(ANNA, done.undo))
+    await house.order(code, Play(ANNA, f"lay {state_of(before).hands[0][0]}", None))
+    assert (await house.table(code)).undo == 1 << 4, "one public move, of the first seat"
+    await house.order(code, Undo(ANNA, 1))
     after = await house.table(code)
     assert after.state == before.state
     assert seen(after) == seen(before)
@@ -131,8 +131,8 @@ async def test_a_choice_that_was_shown_needs_the_consent_of_the_others(house: Ho
     code = await house.begin(ANNA, BRUNO)
     await lay(house, code, ANNA)
     look = await house.service.queries.look(code, BRUNO.id)
-    last = await house.order(code, Play(BRUNO, GAME.notate(look.legal[0]), None))
-    assert last.undo is None, "the pebbles are shown"
+    await house.order(code, Play(BRUNO, GAME.notate(look.legal[0]), None))
+    assert (await house.table(code)).undo is None, "the pebbles are shown"
     for person in (ANNA, BRUNO):
         assert await refusal(house, code, Undo(person)) == "undo-refusal-consent"
         foreseen = await house.service.queries.foresee_undo(code, Undo(person))
@@ -143,17 +143,17 @@ async def test_a_choice_that_was_shown_needs_the_consent_of_the_others(house: Ho
 async def test_a_drawn_pebble_needs_consent(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
     by = await shown(house, code, ANNA, BRUNO)
-    done = await house.order(code, Play(by, "keep", None))
-    assert done.undo is None
+    await house.order(code, Play(by, "keep", None))
+    assert (await house.table(code)).undo is None
     assert await refusal(house, code, Undo(by)) == "undo-refusal-consent"
 
 
 async def test_a_button_of_an_earlier_question_is_stale(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
     look = await house.service.queries.look(code, ANNA.id)
-    done = await house.order(code, Play(ANNA, GAME.notate(look.legal[0]), look.asked))
-    await house.order(code, Undo(ANNA, done.undo))
-    assert await refusal(house, code, Undo(ANNA, done.undo)) == "table-refusal-stale"
+    await house.order(code, Play(ANNA, GAME.notate(look.legal[0]), look.asked))
+    await house.order(code, Undo(ANNA, look.asked))
+    assert await refusal(house, code, Undo(ANNA, look.asked)) == "table-refusal-stale"
     older = Play(ANNA, GAME.notate(look.legal[0]), look.asked)
     assert await refusal(house, code, older) == "table-refusal-stale"
 
@@ -271,8 +271,8 @@ async def test_no_undo_is_offered_under_a_move_that_came_late(house: House) -> N
     house.clock.pass_by(25 * HOUR)
     table = await house.table(code)
     await house.service.timers.fire(deadline_of(table.id, await house.timers(), 0))
-    late = await house.lay(code, ANNA)
-    assert late.undo is None
+    await house.lay(code, ANNA)
+    assert (await house.table(code)).undo is None
     assert await refusal(house, code, Undo(ANNA)) == "undo-refusal-consent"
 
 

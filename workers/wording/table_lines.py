@@ -49,21 +49,6 @@ _SAID_TO_READER: Mapping[str, str] = {
 """Keys of notices about a person, and of the same notices addressed to that person."""
 
 
-_ENDS = frozenset(
-    {
-        "table-all-left-agree",
-        "table-idle",
-        "table-frost-over",
-        "game-closing",
-        "frost-closing",
-        "table-decided-end",
-        "table-decided-end-you",
-        "table-ended-without",
-    }
-)
-"""Keys of notices that a game ends or will end without a result."""
-
-
 _PAUSES = ("table-paused", "table-paused-alone")
 """Keys of the notices of a pause, while ``paused`` says the same."""
 
@@ -113,12 +98,10 @@ def to_reader(letter: PrivateLetter) -> tuple[Text, ...]:
 
 
 def _in_its_cup(notice: Text, table: TableFacts) -> Text:
-    """Return the notice with how the game counts if it ends without a result."""
-    if notice.key in _ENDS:
-        return text(notice.key, **notice.values, ends=ends(table))
-    if notice.key == "table-cancelled" and table.cup is not None:
-        return text("table-cancelled-in-cup", **notice.values)
-    return notice
+    """Return the notice with how the game counts if it ends without a result, where it says so."""
+    in_cup = notice.key == "table-cancelled" and table.cup is not None
+    key = "table-cancelled-in-cup" if in_cup else notice.key
+    return text(key, **{**notice.values, "ends": ends(table)})
 
 
 def _without_who(notice: Text) -> dict[str, Value]:
