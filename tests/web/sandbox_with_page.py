@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from playwright.async_api import Browser, ViewportSize
 
@@ -25,8 +25,6 @@ from workers.post_model import HouseTime
 
 PHONE: Final = ViewportSize(width=400, height=800)
 DESKTOP: Final = ViewportSize(width=1280, height=800)
-
-F = TypeVar("F", bound=Finger)
 
 HOST: Final = "ada"
 SEED: Final = bytes(32)
@@ -105,8 +103,8 @@ async def sandbox_with_page(folder: Path) -> AsyncIterator[Sandbox]:
 
 
 async def opened(
-    browser: Browser, address: str, kind: type[F] = Finger, size: ViewportSize = PHONE
-) -> F:
+    browser: Browser, address: str, kind: type[Finger] = Finger, size: ViewportSize = PHONE
+) -> Finger:
     """Open the page on a device of this size."""
     context = await browser.new_context(viewport=size, has_touch=size == PHONE)
     finger = kind(await context.new_page(), Random(0))
