@@ -50,7 +50,9 @@ class Sandbox:
         if manifest.fewest_seats < manifest.most_seats:
             terms["players"] = seats
         async with self.server.house.action():
-            return await begin(Game, key, self.house, HOST, *others, seed=SEED, **terms)
+            game = await begin(Game, key, self.house, HOST, *others, seed=SEED, **terms)
+        await self.pass_time()
+        return game
 
     async def link(self, game: Game) -> str:
         """Return the link that signs Ada in."""
@@ -70,6 +72,13 @@ class Sandbox:
         """Let somebody press a button at the table's post."""
         async with self.server.house.action():
             await game.here(self.house.player(who)).act(deed, game.code, *values)
+        await self.pass_time()
+
+    async def wish(self, game: Game, **wishes: str) -> None:
+        """Let Ada change her settings."""
+        async with self.server.house.action():
+            await game.here(self.house.player(HOST)).wish(**wishes)
+        await self.pass_time()
 
     async def restart(self) -> None:
         """Stop the bot in good order and start it again."""

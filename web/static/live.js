@@ -187,9 +187,16 @@ const back = () => {
   } else look(view.screen.back);
 };
 
-const send = () => {
-  const { step, of, fields } = view.screen.form;
-  act({ do: "go", step, chosen: [...of, ...fields.map(({ key }) => written[step + key])] });
+/** Sends a form; if it is refused, it stays open with what was typed. */
+const send = async () => {
+  const { screen } = view;
+  const { step, of, fields } = screen.form;
+  const chosen = [...of, ...fields.map(({ key }) => written[step + key])];
+  const answer = await wanted(`${table}/do`, { nonce: nonce(), do: "go", step, chosen });
+  const refusal = answer.screen?.kind === "refused" ? answer.screen.words : answer.said;
+  if (answer.asked !== view.asked || !refusal.length) return settle(answer);
+  view = { ...answer, screen, said: refusal };
+  return show();
 };
 
 // --- showing -------------------------------------------------------------------------------------
@@ -198,7 +205,7 @@ const send = () => {
 const settle = (answer, isOwn = true) => {
   view = answer;
   boxes = { [touched]: boxes[touched], ...view.places };
-  if (!["form", "refused"].includes(view.screen?.kind)) written = {};
+  written = {};
   which = null;
   panel = "";
   if (!view.code) return showTables();
