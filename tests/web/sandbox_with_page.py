@@ -12,6 +12,7 @@ from playwright.async_api import Browser, ViewportSize
 import bot
 from playroom.server import AnyBot
 from playroom.web.page_server import LOOPBACK, PageServer
+from playroom.web.sandbox_session import HURRY
 from sandbox import free_port, open_sandbox
 from settings import Settings
 from tables.model.table import Status
@@ -40,6 +41,16 @@ class Sandbox:
         self.server = server
         self.house = house
 
+    @asynccontextmanager
+    async def _at_leisure(self) -> AsyncIterator[None]:
+        """Do something on the simulated server, and wait until the bot is idle."""
+        async with self.server.house.action():
+            self.house.env.hurry = None
+            try:
+                yield
+            finally:
+                self.house.env.hurry = HURRY
+
     async def begin(self, key: str, *others: str) -> Game:
         """Let Ada begin a game, with these people or else with easy computers."""
         manifest = EVERY_GAME[key].game.manifest
@@ -49,14 +60,12 @@ class Sandbox:
             terms["computers"] = seats - 1
         if manifest.fewest_seats < manifest.most_seats:
             terms["players"] = seats
-        async with self.server.house.action():
-            game = await begin(Game, key, self.house, HOST, *others, seed=SEED, **terms)
-        await self.pass_time()
-        return game
+        async with self._at_leisure():
+            return await begin(Game, key, self.house, HOST, *others, seed=SEED, **terms)
 
     async def link(self, game: Game) -> str:
         """Return the link that signs Ada in."""
-        async with self.server.house.action():
+        async with self._at_leisure():
             here = game.here(self.house.player(HOST))
             await here.press(custom_id=f"tavolo:play:{game.code}", on=game.board)
             reply = await here.press("On the board")
@@ -70,19 +79,17 @@ class Sandbox:
 
     async def act(self, game: Game, who: str, deed: str, *values: str) -> None:
         """Let somebody press a button at the table's post."""
-        async with self.server.house.action():
+        async with self._at_leisure():
             await game.here(self.house.player(who)).act(deed, game.code, *values)
-        await self.pass_time()
 
     async def wish(self, game: Game, **wishes: str) -> None:
         """Let Ada change her settings."""
-        async with self.server.house.action():
+        async with self._at_leisure():
             await game.here(self.house.player(HOST)).wish(**wishes)
-        await self.pass_time()
 
     async def restart(self) -> None:
         """Stop the bot in good order and start it again."""
-        async with self.server.house.action():
+        async with self._at_leisure():
             await self.house.restart()
 
     async def is_over(self, game: Game) -> bool:

@@ -192,7 +192,7 @@ async def test_a_payment_is_laid_out_and_a_touch_takes_a_card_in_or_out(
 ) -> None:
     await change(game, hands=(LARGE_HAND, 0), known=(0, 0))
     finger = await opened(browser, await sandbox.link(game))
-    await finger.touch((await finger.spots('#places [data-at^="route"]'))[-1])
+    await finger.touch((await finger.spots('#places [data-at="route desert/island"]'))[0])
     laid = await finger.spots('#places [aria-pressed="true"]')
     drawn = await finger.page.locator("#drawn > *").count()
     (green,) = await finger.spots(GREEN)
@@ -209,9 +209,10 @@ async def test_a_payment_is_laid_out_and_a_touch_takes_a_card_in_or_out(
 
 
 async def test_what_is_asked_about_is_made_by_a_second_touch_there(
-    sandbox: Sandbox, game: Game, finger: Finger
+    browser: Browser, sandbox: Sandbox, game: Game
 ) -> None:
     await sandbox.wish(game, confirm="always")
+    finger = await opened(browser, await sandbox.link(game))
     before, spot = await moves_of(game), await pile(finger)
     await finger.touch(spot)
     assert await finger.spots("#places .framed") != []
@@ -248,7 +249,7 @@ async def test_the_menu_counts_the_tables_that_wait_and_the_next_is_the_main_act
     await finger.press("Next: Ruta")
     await expect(finger.page.locator("#title")).to_have_text(f"Ruta · {other.code}")
     await finger.touch((await finger.spots("#menu"))[0])
-    assert len(await finger.spots("#lists a")) == 2
+    await expect(finger.page.locator("#lists a")).to_have_count(2)
 
 
 async def test_a_refused_form_keeps_what_was_typed(browser: Browser, sandbox: Sandbox) -> None:
