@@ -51,7 +51,6 @@ from benchmarks.rig.random_games import OpenTavolo, game_of, known_game, options
 from bot import SystemEntropy
 from catalog import GAMES, load_games
 from cogs.ui.guided_play_controls import Meaning
-from cogs.ui.guided_play_screens import BACK, GO, OPEN
 from core.languages import LOCALES, ORIGINAL, Locale
 from core.translatable_text import text
 from i18n import Translator
@@ -87,6 +86,7 @@ from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, PlayerHere
 from workers.painting.render_queue import Renderer
 from workers.post_model import HouseTime
+from workers.posts.guided_play_answers import BACK, GO, OPEN
 
 PHONE = ViewportSize(width=400, height=800)
 PATIENCE_MILLISECONDS = 60_000

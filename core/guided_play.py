@@ -97,13 +97,19 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Menu(msgspec.Struct, frozen=True):
-    """A menu: choosing up to ``most`` values leads to ``Where(step, (*of, *values))``."""
+    """A menu: choosing up to ``most`` values leads to ``Where(step, (*of, *values))``.
+
+    ``chosen``: the values that a page lays out at first, which lead to a possible move.
+    ``shortcut``: it repeats what the things on the board lead to, so a page leaves it out.
+    """
 
     step: str
     options: tuple[Option, ...]
     hint: Text
     of: tuple[str, ...] = ()
     most: int = 1
+    chosen: tuple[str, ...] = ()
+    shortcut: bool = False
 
 
 class Field(msgspec.Struct, frozen=True):
@@ -135,7 +141,8 @@ class Ask(msgspec.Struct, Generic[M], frozen=True):
 
     ``back``: the place to which the Back button leads; the beginning by default. ``is_last``: only
     to make the moves is left, so the picture shows just the part that they concern, without what a
-    plan ``seen`` before marks.
+    plan ``seen`` before marks. ``touches``: choices on the board alone, which no message shows; on
+    a page they replace what the rows say at the same place. Each leads to a place of guided play.
     """
 
     rows: "tuple[tuple[Press[M], ...] | Menu, ...]"
@@ -144,6 +151,7 @@ class Ask(msgspec.Struct, Generic[M], frozen=True):
     back: Where = BEGINNING
     is_last: bool = False
     seen: Any = None
+    touches: tuple[Press[M], ...] = ()
 
     def saying(self, words: Sequence[Text]) -> "Ask[M]":
         """Return the same screen with other words."""
@@ -151,7 +159,7 @@ class Ask(msgspec.Struct, Generic[M], frozen=True):
 
     @property
     def places(self) -> tuple[str, ...]:
-        """The things on the board that can be chosen on this screen, without duplicates."""
+        """The things on the board that the rows are about, without duplicates."""
         choices: Iterator[Press[M] | Option] = (
             choice
             for row in self.rows

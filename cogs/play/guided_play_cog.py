@@ -1,7 +1,7 @@
 """Playing on Discord, the same for every game: the command for typed moves, controls and forms."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any, Final, TypeAlias
 
@@ -20,20 +20,29 @@ from cogs.ui.autocompletion import Choices, Offered, choices, matching, meant
 from cogs.ui.command_texts import CompletedOption, command, options, said
 from cogs.ui.forms import written_in
 from cogs.ui.guided_play_controls import BETWEEN, Control, Meaning, Question
-from cogs.ui.guided_play_screens import BACK, GO, MOVES, OPEN, WEIGH, WRITTEN, place_agreed
-from core.errors import IllegalMove, PlayerError, UnreadableMove
+from cogs.ui.guided_play_screens import WRITTEN
 from core.game import Manifest
-from core.guided_play import Ask, Form, Go, Menu, Where
+from core.guided_play import Ask, Menu, Where
 from core.piece_marks import STEP as MARK
 from core.translatable_text import LOCALES, Say, Text, text
 from tables.model.commands import Play
-from tables.model.refusals import refused, stale
 from tables.model.table import TableCode
 from tables.service import Done
 from tables.table_queries import Arrival
 from tables.visibility.table_view import Look
 from workers.post_model import Profiles
-from workers.posts.guided_play_checks import Course, Guide
+from workers.posts.guided_play_answers import (
+    OPEN,
+    Answer,
+    Answers,
+    Opened,
+    Played,
+    Player,
+    Returned,
+    Shown,
+    joined,
+)
+from workers.posts.guided_play_checks import Guide
 
 TypedMove: TypeAlias = app_commands.Transform[str, CompletedOption("moves_offered")]
 """The type of the option for a move."""
@@ -83,7 +92,7 @@ def _choices_of(guide: Guide, look: Look, screen: Ask[Any]) -> Iterator[tuple[Te
             elif press.to.by is not None:
                 yield press.label, _value(press.to.by)
             else:
-                yield press.label, MOVES.join(guide.notations(look.table.game, press.to))
+                yield press.label, joined(guide.notations(look.table.game, press.to))
 
 
 def _value(place: Where) -> str:
@@ -101,7 +110,7 @@ class GuidedCog(commands.GroupCog):
         self._bot = bot
         self._desk = desk
         self._guide = desk.guide
-        self._separators = manifest.separators
+        self._answers = Answers(desk.guide)
         group = self.app_command
         assert group is not None, "the commands of a game are a group"
         group.add_command(opening_command(manifest, desk.guide.levels(manifest.key), desk))
@@ -120,32 +129,15 @@ class GuidedCog(commands.GroupCog):
         """Make the typed moves, or show where a suggestion or an unfinished move leads."""
         visitor, code = await self._begin(interaction, table)
         seen = await self._seen(interaction, code)
-        look, line = seen.look(), move
-        if self._is_played(look) and look.seat is not None:
-            readers = self._readers(look, seen.people, visitor)
-            line = meant(offered(self._guide, look, move), readers, move)
-            if line.startswith(_PLACE):
-                step, *chosen = line.removeprefix(_PLACE).split(BETWEEN)
-                await self._lead(interaction, visitor, look, Where(step, tuple(chosen)))
-                return
-            if await self._finish(interaction, visitor, look, line):
-                return
-        await self._play(interaction, visitor, code, line, None)
-
-    async def _finish(self, asking: Asking, visitor: Visitor, look: Look, line: str) -> bool:
-        """Show how an unfinished typed move can go on; return False for any other line."""
-        notation, wish = self._in_notation(line), visitor.profile.confirm
-        if re.search(self._separators, line):
-            return False
-        try:
-            found = self._guide.after_typing(look, notation, wish)
-        except PlayerError as fault:
-            found = self._guide.instead(look, notation, (fault.refusal.text,))
-        if isinstance(found, Ask):
-            await self._desk.show_screen(asking, visitor, look, found)
-        elif found is not None:
-            await self._make(asking, visitor, look.table.code, self._notations(found), look.asked)
-        return found is not None
+        look, player = seen.look(), self._player(interaction, visitor, seen, code)
+        readers = self._readers(look, seen.people, visitor)
+        line = meant(offered(self._guide, look, move), readers, move)
+        if look.seat is not None and look.view is not None and line.startswith(_PLACE):
+            step, *chosen = line.removeprefix(_PLACE).split(BETWEEN)
+            found = await self._answers.lead(player, Where(step, tuple(chosen)))
+        else:
+            found = await self._answers.typed(player, line)
+        await self._show(interaction, visitor, found)
 
     async def moves_offered(self, interaction: Asking, current: str) -> Choices:
         """Suggest moves. Raises TableRefuses if no table or several are implied."""
@@ -156,8 +148,6 @@ class GuidedCog(commands.GroupCog):
         seen = await self._seen(interaction, code_in(named))
         await self._must_reach(interaction, seen)
         look = seen.look()
-        if not self._is_played(look):
-            return {}
         own, *_ = self._readers(look, seen.people, Visitor.seen(interaction, seen.by))
         return matching(choices(offered(self._guide, look, current), own), current)
 
@@ -171,10 +161,6 @@ class GuidedCog(commands.GroupCog):
             self._desk.presenter.labels(look.table, profiles, locale)
             for locale in dict.fromkeys((visitor.locale, LOCALES[0]))
         ]
-
-    def _in_notation(self, typed: str) -> str:
-        """Convert a typed move from any of the bot's languages to notation."""
-        return self._desk.replies.in_notation(self.game, typed)
 
     # --- the table ---------------------------------------------------------------------------
 
@@ -201,117 +187,33 @@ class GuidedCog(commands.GroupCog):
         must_play(table, self.game)
         return table.code
 
-    def _is_played(self, look: Look) -> bool:
-        """Whether this table plays this game and the game has begun."""
-        return look.table.game == self.game and look.view is not None
+    def _player(self, asking: Asking, visitor: Visitor, seen: Arrival, code: TableCode) -> Player:
+        """Return the person at the table, as the answers to controls are found."""
 
-    async def _fresh_look(self, asking: Asking, question: Question) -> Look:
-        """The table, as long as it still asks this question.
+        async def play(notation: str, question: int | None, part: int) -> Done:
+            order = Play(visitor.person, notation, question)
+            return await self._desk.carry_out(asking, code, order, part)
 
-        Raises TableRefuses in a frozen game, StaleQuestion for an older question.
-        """
-        look = (await self._seen(asking, question.code)).look()
-        if look.table.is_frozen:
-            raise refused("table-refusal-frozen")
-        if look.asked != question.asked:
-            raise stale(question.code)
-        return look
+        return Player(
+            code,
+            visitor.profile.confirm,
+            seen.look,
+            partial(self._desk.service.queries.look, code, visitor.id),
+            play,
+            partial(self._desk.replies.in_notation, self.game),
+        )
 
-    # --- what suggestions and controls lead to -------------------------------------------------
-
-    async def _lead(self, asking: Asking, visitor: Visitor, look: Look, where: Where) -> None:
-        """Show the screen at a place, or make the moves it ends in."""
-        try:
-            found = self._guide.at(look, where, visitor.profile.confirm)
-        except (IllegalMove, UnreadableMove) as fault:
-            typed = " ".join(where.chosen)
-            await self._refuse(asking, visitor, look.table.code, typed, fault)
-            return
-        if isinstance(found, Ask):
-            await self._desk.show_screen(asking, visitor, look, found)
-        elif isinstance(found, Go):
-            await self._make(asking, visitor, look.table.code, self._notations(found), look.asked)
-        else:
-            raise stale(look.table.code)
-
-    # --- moves -------------------------------------------------------------------------------
-
-    async def _play(
-        self, asking: Asking, visitor: Visitor, code: TableCode, notation: str, asked: int | None
-    ) -> None:
-        """Make the moves of a line, or ask for confirmation first, as this person prefers.
-
-        ``asked``: the question a control answers; None: typed.
-        """
-        parts = [part for part in map(str.strip, re.split(self._separators, notation)) if part]
-        written = parts or [notation]
-        look = (await self._seen(asking, code)).look()
-        if look.asked is not None and asked in (None, look.asked) and self._is_played(look):
-            page = self._asked_about(look, visitor, written, typed=asked is None)
-            if page is not None:
-                await self._desk.show_screen(asking, visitor, look, page)
-                return
-        await self._make(asking, visitor, code, written, asked)
-
-    def _asked_about(
-        self, look: Look, visitor: Visitor, written: Sequence[str], *, typed: bool
-    ) -> Ask[Any] | None:
-        """Return the confirmation page, if wished; None for illegal or unreadable moves."""
-        moves = [self._in_notation(part) for part in written] if typed else written
-        try:
-            return self._guide.about(look, moves, visitor.profile.confirm, typed=typed)
-        except (IllegalMove, UnreadableMove):
-            return None  # _make reports what is wrong with them
-
-    async def _make(
-        self,
-        asking: Asking,
-        visitor: Visitor,
-        code: TableCode,
-        written: Sequence[str],
-        asked: int | None,
-    ) -> None:
-        """Make moves until one fails, and show the result."""
-
-        async def order(words: str, question: int | None, part: int) -> Done:
-            notation = self._in_notation(words) if asked is None else words
-            play = Play(visitor.person, notation, question)
-            return await self._desk.carry_out(asking, code, play, part)
-
-        course = await self._guide.play(written, asked, order)
-        if course.done is not None and course.is_complete(self._in_notation):
-            done, events = course.done, course.events
-            await self._desk.show_look(asking, visitor, done.look, events, undo=done.undo)
-        elif course.done is not None:
-            await self._stop(asking, visitor, code, course)
-        elif isinstance(course.fault, IllegalMove | UnreadableMove):
-            await self._refuse(asking, visitor, code, course.left[0], course.fault)
-        else:
-            assert course.fault is not None, "nothing was done, for some reason"
-            raise course.fault
-
-    async def _stop(
-        self, asking: Asking, visitor: Visitor, code: TableCode, course: Course
-    ) -> None:
-        """Show which moves were made, which not and why, and the alternatives."""
-        look = await self._desk.service.queries.look(code, visitor.id)
-        screen = self._guide.instead(look, self._in_notation(course.left[0]), course.stopped)
-        await self._desk.show_screen(asking, visitor, look, screen)
-
-    async def _refuse(
-        self,
-        asking: Asking,
-        visitor: Visitor,
-        code: TableCode,
-        notation: str,
-        fault: IllegalMove | UnreadableMove,
-    ) -> None:
-        """Refuse a move; if the person is to act, show the nearest and all other legal moves."""
-        look = await self._desk.service.queries.look(code, visitor.id)
-        if look.asked is None or not self._is_played(look):
-            raise fault
-        screen = self._guide.instead(look, self._in_notation(notation), (fault.refusal.text,))
-        await self._desk.show_screen(asking, visitor, look, screen)
+    async def _show(self, asking: Asking, visitor: Visitor, found: Answer) -> None:
+        """Draw what follows a control or a line."""
+        match found:
+            case Shown(look, screen):
+                await self._desk.show_screen(asking, visitor, look, screen)
+            case Played(done, events):
+                await self._desk.show_look(asking, visitor, done.look, events, undo=done.undo)
+            case Returned(look):
+                await self._desk.show_look(asking, visitor, look)
+            case Opened():
+                raise AssertionError("a form opens before the interaction is acknowledged")
 
     # --- controls ----------------------------------------------------------------------------
 
@@ -345,12 +247,12 @@ class GuidedCog(commands.GroupCog):
         visitor = await self._desk.finder.glimpse(asking)
         if question.tried:
             look = await try_board.look_at(self._desk, visitor, question)
+            form = self._answers.form(look, chosen)
         else:
-            look = await self._fresh_look(asking, question)
-        step, *of = chosen or ("",)
-        form = self._guide.at(look, Where(step, tuple(of)), visitor.profile.confirm)
-        if not isinstance(form, Form):
-            raise stale(question.code)
+            seen = await self._seen(asking, question.code)
+            player = self._player(asking, visitor, seen, question.code)
+            opened = self._answers.opened(player, chosen, question.asked)
+            look, form = opened.look, opened.form
         profiles = await self._desk.replies.profiles_of(look.table)
         sheet = self._desk.sheet(look, profiles, visitor.profile)
         sheet = msgspec.structs.replace(sheet, question=question)
@@ -365,29 +267,16 @@ class GuidedCog(commands.GroupCog):
         chosen: Sequence[str],
     ) -> None:
         """Carry out a control. Makes no moves if their question is no longer open."""
-        place = place_agreed(chosen)
         if question.tried:
             await try_board.follow(self._desk, asking, visitor, step, question, chosen)
         elif step == MARK:
             await marks.ask(self._desk, asking, visitor, question.code, tuple(chosen))
-        elif step == WEIGH:
-            await self._play(asking, visitor, question.code, " ".join(chosen), question.asked)
-        elif step == GO and place is None:
-            written = " ".join(chosen).split(";")
-            await self._make(asking, visitor, question.code, written, question.asked)
-        elif step == GO and place is not None:
-            look = (await self._seen(asking, question.code)).look()
-            written = self._notations(self._guide.surely(look, place))
-            await self._make(asking, visitor, question.code, written, question.asked)
-        elif step == BACK:
-            look = await self._fresh_look(asking, question)
-            await self._desk.show_look(asking, visitor, look)
         else:
-            look = await self._fresh_look(asking, question)
-            await self._lead(asking, visitor, look, Where(step, tuple(chosen)))
-
-    def _notations(self, go: Go[Any]) -> list[str]:
-        return self._guide.notations(self.game, go)
+            seen = await self._seen(asking, question.code)
+            player = self._player(asking, visitor, seen, question.code)
+            control = Where(step, tuple(chosen))
+            found = await self._answers.follow(player, control, question.asked)
+            await self._show(asking, visitor, found)
 
 
 def game_commands(key: str) -> type[GuidedCog]:

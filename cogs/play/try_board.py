@@ -16,8 +16,6 @@ from cogs.interaction.front_desk import Desk
 from cogs.interaction.own_notes_and_marks import kept_by, thought_of
 from cogs.play import planned_moves
 from cogs.ui.guided_play_controls import Question
-from cogs.ui.guided_play_screens import BACK as SCREEN_BACK
-from cogs.ui.guided_play_screens import GO, place_agreed
 from core.errors import IllegalMove, UnreadableMove
 from core.game import Level, Seat
 from core.guided_play import Ask, Form, Where
@@ -28,6 +26,8 @@ from tables.people.try_boards import TryBoard
 from tables.visibility.table_view import Look
 from tables.visibility.try_board import begins_with_own
 from workers.posts import try_board_screens as screens
+from workers.posts.guided_play_answers import BACK as SCREEN_BACK
+from workers.posts.guided_play_answers import GO, joined, moves_named, place_agreed
 
 _GUESSED_LEVEL: Final[Level] = "normal"
 
@@ -138,7 +138,7 @@ async def _lead(desk: Desk, used: _Used) -> None:
     """Show the screen of guided play at a place, or try the moves that it ends in."""
     board = await desk.service.try_boards.at(*used.line)
     try:
-        found = desk.guide.at(board.look, Where(used.step, used.chosen), "never")
+        found = desk.guide.at(board.look, Where(used.step, used.chosen))
     except (IllegalMove, UnreadableMove) as fault:
         typed = " ".join(used.chosen)
         await _offer_others(desk, used.asking, used.visitor, board, typed, fault)
@@ -157,7 +157,7 @@ async def _go(desk: Desk, used: _Used) -> None:
     board = await desk.service.try_boards.at(*used.line)
     place = place_agreed(used.chosen)
     if place is None:
-        written = [part.strip() for part in " ".join(used.chosen).split(";")]
+        written = moves_named(used.chosen)
     else:
         go = desk.guide.surely(board.look, place)
         written = desk.guide.notations(board.look.table.game, go)
@@ -295,7 +295,7 @@ async def _try_moves(
     try:
         after = await desk.service.try_boards.move(code, visitor.id, written, board.mark)
     except (IllegalMove, UnreadableMove) as fault:
-        await _offer_others(desk, asking, visitor, board, "; ".join(written), fault)
+        await _offer_others(desk, asking, visitor, board, joined(written), fault)
         return
     await _show(desk, asking, visitor, after)
 

@@ -14,18 +14,12 @@ from cogs.ui.buttons import STYLES
 from cogs.ui.component_message import BUTTONS_A_ROW, Rows, in_rows
 from cogs.ui.forms import form_of
 from cogs.ui.guided_play_controls import BETWEEN, MENU_LIMIT, OPTION_LIMIT, Control, Question
-from core.guided_play import BEGINNING, Ask, Form, Go, Menu, Option, Press, Where
+from core.guided_play import Ask, Form, Go, Menu, Option, Press
 from core.translatable_text import Say, text
+from workers.posts.guided_play_answers import control_of, way_back
 
-BACK, GO, WEIGH, OPEN, WRITTEN = "back", "go", "weigh", "form", "written"
-"""Steps shared by all games: return to the start, make moves, confirm them first, open a form,
-submit a form."""
-
-MOVES = "; "
-"""Separates moves."""
-
-_PLACE = "@"
-"""Prefix of the choices of "go" if they name a screen and not moves."""
+WRITTEN = "written"
+"""The step of a form that is submitted."""
 
 Notate: TypeAlias = Callable[[Go[Any]], Sequence[str]]
 """Writes moves in the game's notation."""
@@ -61,8 +55,7 @@ class FormSheet(msgspec.Struct, frozen=True):
     def rows_with_way_back(self, screen: Ask[Any]) -> Rows:
         """Return the controls of a screen, with the back button last."""
         rows = [*self.rows(screen)]
-        where = Where(BACK) if screen.back == BEGINNING else screen.back
-        back = self._button(Press(text("guide-back-button"), where))
+        back = self._button(Press(text("guide-back-button"), way_back(screen)))
         last = screen.rows[-1] if screen.rows else None
         is_full = not rows or len(rows[-1].children) == BUTTONS_A_ROW
         if last is None or isinstance(last, Menu) or is_full:
@@ -80,27 +73,16 @@ class FormSheet(msgspec.Struct, frozen=True):
     # --- the parts ---------------------------------------------------------------------------
 
     def _button(self, press: Press[Any]) -> Control:
-        step, chosen = self._meaning(press)
+        control = control_of(press, self.notate, self.asks)
         return Control.button(
             self.game,
-            step,
+            control.step,
             self.question,
-            BETWEEN.join(chosen),
+            BETWEEN.join(control.chosen),
             self.say(press.label),
             STYLES[press.style],
             self.icon(press.icon),
         )
-
-    def _meaning(self, press: Press[Any]) -> tuple[str, Sequence[str]]:
-        """Return the step a button leads to, and its choices."""
-        to = press.to
-        if isinstance(to, Where):
-            return (OPEN, (to.step, *to.chosen)) if press.opens_form else (to.step, to.chosen)
-        if to.by is None:
-            return (WEIGH if self.asks(to) else GO), (MOVES.join(self.notate(to)),)
-        if self.asks(to):
-            return to.by.step, to.by.chosen
-        return GO, (f"{_PLACE}{to.by.step}", *to.by.chosen)
 
     def _menu(self, menu: Menu, number: int) -> Control:
         return Control.menu(
@@ -130,9 +112,3 @@ def _split(menu: Menu) -> Iterator[tuple[int, Menu]]:
     for number, start in enumerate(range(0, len(whole), MENU_LIMIT)):
         part = whole[start : start + MENU_LIMIT]
         yield number, msgspec.structs.replace(menu, options=part)
-
-
-def place_agreed(chosen: Sequence[str]) -> Where | None:
-    """Return the screen whose moves "go" makes; None if it names the moves themselves."""
-    first, *rest = chosen or ("",)
-    return Where(first.removeprefix(_PLACE), tuple(rest)) if first.startswith(_PLACE) else None

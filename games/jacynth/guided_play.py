@@ -56,6 +56,8 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
             return _placing(view, legal, _card(key))
         case Where(step="place", chosen=(key, _, place)):
             return _claiming(view, legal, _card(key), _place(place))
+        case Where(step="token", chosen=(key, place, target)):
+            return _with_token(view, legal, PlayCard(_card(key), _place(place), _place(target)))
         case Where(step="influence", chosen=(key, place, _, target)):
             return go(view, (PlayCard(_card(key), _place(place), _place(target)),))
     raise UnknownStep(where.step)
@@ -133,14 +135,18 @@ def _placing(view: View, legal: Sequence[Move], card: Card) -> Screen:
         for place in places
     ]
     key = CARDS[card].key
-    quick = tuple(
-        Press[Move](
-            place_label(place), Where("place", (key, "0", PLACE_NAMES[place])), at=_at(place)
-        )
-        for place in places[:QUICK_PLACES]
+    touches = tuple(
+        Press[Move](place_label(place), _laid_at(card, place), at=_at(place)) for place in places
     )
+    quick = touches[:QUICK_PLACES]
     menus = _menus("place", options, text("jacynth-play-where"), (key,))
-    return Ask((*_in_rows(quick), *menus), (card_label(card), suits_named(card)), plan=Plan(card))
+    words = (card_label(card), suits_named(card))
+    return Ask((*_in_rows(quick), *menus), words, plan=Plan(card), touches=touches)
+
+
+def _laid_at(card: Card, place: Place) -> Where:
+    """Return where a card that lies at this place leads: to the choice of a token."""
+    return Where("place", (CARDS[card].key, "0", PLACE_NAMES[place]))
 
 
 def _claiming(view: View, legal: Sequence[Move], card: Card, place: Place) -> Screen | Go[Move]:
@@ -165,7 +171,37 @@ def _claiming(view: View, legal: Sequence[Move], card: Card, place: Place) -> Sc
     how = text("jacynth-play-influence-how", tokens=_tokens_left(view))
     rows: tuple[tuple[Press[Move], ...] | Menu, ...] = (*_in_rows(presses), *menus)
     back = Where("card", (key,))
-    return Ask(rows, (*without.words, how), Plan(card, place), back, is_last=True, seen=Plan(card))
+    return Ask(
+        rows,
+        (*without.words, how),
+        Plan(card, place),
+        back,
+        is_last=True,
+        seen=Plan(card),
+        touches=tuple(_token_touch(view, move) for move in moves),
+    )
+
+
+def _token_touch(view: View, move: PlayCard) -> Press[Move]:
+    """Return the touch that lays a token out with the card, to be confirmed."""
+    target = _claimed(move)
+    chosen = (CARDS[move.card].key, PLACE_NAMES[move.place], PLACE_NAMES[target])
+    return Press(claim_button(view, move, target), Where("token", chosen), at=_at(target))
+
+
+def _with_token(view: View, legal: Sequence[Move], move: PlayCard) -> Screen:
+    """Return the screen that lays the card with this token. Touches move the token to another card,
+    or take it back by touching the same again.
+    """
+    if move not in legal:
+        raise UnknownStep(PLACE_NAMES[move.place])
+    going, back = go(view, (move,)), _laid_at(move.card, move.place)
+    lay = Press(going.label, msgspec.structs.replace(going, said=True), "success")
+    claims = claims_for(view, legal, move.card, move.place)
+    others = (PlayCard(move.card, move.place, at) for at in claims if at != move.influence)
+    none = Press[Move](text("jacynth-play-sure-card"), back, at=_at(_claimed(move)))
+    touches = (none, *(_token_touch(view, other) for other in others))
+    return Ask(((lay,),), going.words, going.plan, back, touches=touches)
 
 
 def _claim_press(view: View, move: PlayCard) -> Press[Move]:

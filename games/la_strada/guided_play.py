@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from core.errors import PlayerError, Refusal
-from core.guided_play import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
+from core.guided_play import BEGINNING, Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.translatable_text import Listing, Text, text
 from games.la_strada.affordable_links import Way, links_with
 from games.la_strada.best_choices import (
@@ -36,6 +36,7 @@ from games.la_strada.choice_texts import (
     tiles_words,
     turn_hint,
     turn_label,
+    way_label,
     way_number_label,
     ways_label,
 )
@@ -58,6 +59,10 @@ MOST_WAY_BUTTONS: Final = 20
 MOST_GOALS: Final = 3
 """So many settlements have a button on the first screen, in one line of a phone with the end of the
 turn; further ones are in a menu."""
+
+MOST_TURNED: Final = 6
+"""So many of the cheapest roads to a settlement follow each other as it is touched again and again;
+further ones are in a menu."""
 
 MOST_LISTED: Final = 100
 """The most further settlements and turns of several links, in up to four menus."""
@@ -93,6 +98,8 @@ def ask(view: View, legal: Sequence[Move], where: Where) -> Screen | Go[Move]:
         case Where(step="to" | "turn" | "build", chosen=(key, *ends)) if ends in ([], [_ENDS]):
             plan = _possible(view, legal, plan_of(key))
             return _building(view, plan, ends=bool(ends))
+        case Where(step="plan", chosen=(key,)):
+            return _planning(view, _possible(view, legal, plan_of(key)))
         case Where(step="row", chosen=(row,)):
             return _row_of_sites(legal, row)
         case Where(step="site", chosen=(name,)) if _hex(name) in sites_among(legal):
@@ -158,7 +165,8 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
     ending = (_end_press(view),) if EndTurn() in legal else ()
     near = _in_rows((*map(_goal_press, found[:MOST_GOALS]), *ending))
     menus = _link_menus(view, ways, found[MOST_GOALS:])
-    return Ask((*near, *menus), _taken_words(view))
+    touches = tuple(_planned_touch((), goal) for goal in found)
+    return Ask((*near, *menus), _taken_words(view), touches=touches)
 
 
 def _goal_press(goal: Goal) -> Press[Move]:
@@ -244,15 +252,20 @@ def _reaching(view: View, goal: Goal) -> Screen | Go[Move]:
     best, *others = ((way,) for way in goal.ways)
     if not others:
         return _building(view, best)
-    building = tuple(
-        _said_press(going.label, going)
-        for going in (_building(view, best, ends=ends) for ends in _endings(view, best))
-    )
     near, further = others[:MOST_WAY_BUTTONS], others[MOST_WAY_BUTTONS:]
     long = [other for other in near if not _is_short(other)]
     words = (*plan_words(view, best), *_ways_told(long))
     ways = _in_rows(tuple(_way_press(view, other, long) for other in near))
+    building = _building_presses(view, best)
     return Ask((building, *_ways_menu(view, further), *ways), words, best, is_last=True)
+
+
+def _building_presses(view: View, plan: Plan) -> tuple[Press[Move], ...]:
+    """Return the button that builds a plan, and the one that ends the turn too if more could be
+    linked.
+    """
+    goes = (_building(view, plan, ends=ends) for ends in _endings(view, plan))
+    return tuple(_said_press(going.label, going) for going in goes)
 
 
 def _way_press(view: View, other: Plan, long: Sequence[Plan]) -> Press[Move]:
@@ -299,6 +312,36 @@ def _building(view: View, plan: Plan, *, ends: bool = False) -> Go[Move]:
     return Go(moves, label, words, plan, style, costly=True, by=place)
 
 
+def _planning(view: View, plan: Plan) -> Screen:
+    """Return the screen of a plan that was laid out by touches: build it, exchange its last road
+    for the next of the cheapest by touching its settlement again, or go on to another settlement.
+    """
+    *earlier, last = plan
+    before, after = after_all(view, tuple(earlier)), after_all(view, plan)
+    assert before is not None, "a plan is possible link by link"
+    assert after is not None, "the plan is possible"
+    ways = next(goal for goal in goals(before, open_ways(before)) if goal.hex == last[-1]).ways
+    turned, further = ways[:MOST_TURNED], ways[MOST_TURNED:]
+    following = turned[(turned.index(last) + 1) % len(turned)] if last in turned else turned[0]
+    again = _laid_touch((*earlier, following), way_label(following, view))
+    others = (_planned_touch(plan, goal) for goal in goals(after, open_ways(after)))
+    touches = (*((again,) if following != last else ()), *others)
+    menu = _ways_menu(view, [(*earlier, way) for way in further])
+    back = Where("plan", (plan_key(tuple(earlier)),)) if earlier else BEGINNING
+    building = _building_presses(view, plan)
+    return Ask((building, *menu), tuple(plan_words(view, plan)), plan, back, touches=touches)
+
+
+def _planned_touch(before: Plan, goal: Goal) -> Press[Move]:
+    """Return the touch of a settlement that adds the best road there to a plan."""
+    return _laid_touch((*before, goal.ways[0]), goal_label(goal))
+
+
+def _laid_touch(plan: Plan, label: Text) -> Press[Move]:
+    """Return the touch that lays out a plan, at the settlement that its last road reaches."""
+    return Press(label, Where("plan", (plan_key(plan),)), at=f"hex {HEX_NAMES[plan[-1][-1]]}")
+
+
 def _sites(view: View, legal: Sequence[Move]) -> Screen:
     """Return the best places for a workshop, and a menu of the map rows with other places."""
     found = best_sites(view, sites_among(legal))
@@ -308,7 +351,8 @@ def _sites(view: View, legal: Sequence[Move]) -> Screen:
         for row in ROW_LETTERS
         if any(HEX_NAMES[at][0] == row for at in found)
     )
-    return Ask((best, Menu("row", rows, text("la-strada-play-rows"))))
+    by_row = Menu("row", rows, text("la-strada-play-rows"), shortcut=True)
+    return Ask((best, by_row), touches=tuple(map(_site_press, found)))
 
 
 def _row_of_sites(legal: Sequence[Move], row: str) -> Screen:

@@ -136,7 +136,9 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
     others = tuple(_press(view, move) for move in legal if isinstance(move, GiveAce | Pass))
     together = len(taking) + len(others) <= _BUTTONS_A_ROW
     presses = ((*taking, *others),) if together else (taking, others)
-    return Ask((*filter(None, presses), *_claim_menu(legal), *_excuse_menu(legal)))
+    touches = tuple(map(_route_touch, payable(legal)))
+    menus = (*_claim_menu(legal), *_excuse_menu(legal))
+    return Ask((*filter(None, presses), *menus), touches=touches)
 
 
 def _press(view: View, move: Move) -> Press[Move]:
@@ -183,6 +185,13 @@ def _claim_option(way: Claim) -> Option:
     return Option(str(way), label, _worth(way), exact, at=f"route {face.key}", icon=icon)
 
 
+def _route_touch(route: Route) -> Press[Move]:
+    """Return the touch of a route: how to pay for it."""
+    face = ROUTES[route]
+    label = text("ruta-play-route", route=route_name(route), price=face.price)
+    return Press(label, Where("route", (face.key,)), at=f"route {face.key}")
+
+
 def _route_option(route: Route, ways: Sequence[Claim]) -> Option:
     exact = any(way.lost == 0 for way in ways)
     hint = text(
@@ -215,10 +224,11 @@ def _paying(view: View, legal: Sequence[Move], route: Route) -> Screen | Go[Move
     usable = _usable(view, route)
     picking = Menu(
         "cards",
-        tuple(map(_card_option, usable)),
+        tuple(_hand_option(view, card) for card in usable),
         text("ruta-play-cards"),
         of=(face.key,),
         most=len(usable),
+        chosen=tuple(CARDS[card].key for card in ways[0].given),
     )
     priced = text(
         "ruta-route-priced",
@@ -246,6 +256,12 @@ def _card_option(card: Card) -> Option:
     label = text("ruta-play-card", card=card_name(card), value=face.value)
     hint = suits_named(suits) if suits else None
     return Option(face.key, label, hint, icon=suits_icon(suits))
+
+
+def _hand_option(view: View, card: Card) -> Option:
+    """Return the option of a card that pays, at its place in the hand; a joker lies elsewhere."""
+    at = f"card {CARDS[card].key}" if card in (view.hand or ()) else ""
+    return msgspec.structs.replace(_card_option(card), at=at)
 
 
 def _claiming(view: View, claim: Claim) -> Go[Move]:

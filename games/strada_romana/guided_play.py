@@ -140,12 +140,14 @@ def _beginning(view: View, legal: Sequence[Move]) -> Screen:
         *(looks if LookAtStack() in legal else ()),
         *(_at_once(view, move) for move in legal if isinstance(move, Pass | EndTurn)),
     )
-    runs = _run_rows(view, among(legal, RunWagon))
+    able = among(legal, RunWagon)
+    runs, touches = _run_rows(view, able), _wagon_touches(view, able)
     words = _blocked_words(view, legal)
     between = (*runs, *_buy_menu(legal))
     together = not between and len(goods) + len(others) <= _BUTTONS_A_ROW
     above, below = ((*goods, *others), ()) if together else (goods, others)
-    return Ask((*filter(None, (above,)), *between, *filter(None, (below,))), words)
+    rows = (*filter(None, (above,)), *between, *filter(None, (below,)))
+    return Ask(rows, words, touches=touches)
 
 
 def _buy_menu(legal: Sequence[Move]) -> tuple[Menu, ...]:
@@ -218,6 +220,12 @@ def _wagon_rows(view: View, wagons: Iterable[Wagon]) -> tuple[Presses, ...]:
         for to, style in _TOWARDS.items()
     )
     return tuple(filter(None, rows))
+
+
+def _wagon_touches(view: View, runs: Sequence[RunWagon]) -> Presses:
+    """Return a touch for each wagon that can run: where it can run to, in place of all its runs."""
+    wagons = by_name({run.wagon for run in runs})
+    return tuple(_wagon_press(wagon, _TOWARDS[view.wagons[wagon].to]) for wagon in wagons)
 
 
 def _wagon_press(wagon: Wagon, style: Style) -> Press[Move]:

@@ -284,9 +284,9 @@ def _piece_option(piece: PieceView, hint: Text | None = None) -> Option:
 
 
 def _far_menus(view: View, legal: Sequence[Move]) -> tuple[Menu, ...]:
-    """Return a menu of moves for each piece with more targets than buttons."""
+    """Return a menu of moves for each piece with more targets than buttons, as shortcuts."""
     return tuple(
-        _target_menu(view, piece, goals)
+        msgspec.structs.replace(_target_menu(view, piece, goals), shortcut=True)
         for piece in own_pieces(view)
         if not _has_few_targets(legal, piece) and (goals := goals_of(legal, piece.space))
     )

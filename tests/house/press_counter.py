@@ -6,7 +6,7 @@ Opening a menu is one press, each choice in it another, a button one, *Play* und
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from catalog import Entry
 from core.errors import PlayerError
@@ -25,7 +25,7 @@ FURTHEST = 4
 
 @dataclass(frozen=True)
 class Counted:
-    """A turn of a whole game, with the fewest presses it needs."""
+    """A turn of a whole game, with the fewest presses or touches it needs."""
 
     moves: tuple[str, ...]
     presses: int
@@ -38,6 +38,9 @@ class Walk:
     entry: Entry
     stop: Stop
     costs: dict[tuple[str, ...], int] = field(default_factory=dict)
+
+    begins: ClassVar[int] = PLAY
+    """What it takes to see the first screen."""
 
     def __post_init__(self) -> None:
         game, seat, state = self.entry.game, self.stop.seat, self.stop.state
@@ -63,11 +66,12 @@ class Walk:
         if isinstance(found, Go):
             yield found, cost
         elif isinstance(found, Ask):
-            yield from self._pressed(found, cost)
+            yield from self.used(found, cost)
         else:
             assert isinstance(found, Form)
 
-    def _pressed(self, screen: Ask[Any], cost: int) -> Iterator[tuple[Where | Go[Any], int]]:
+    def used(self, screen: Ask[Any], cost: int) -> Iterator[tuple[Where | Go[Any], int]]:
+        """What the controls of a screen lead to, and what it takes."""
         for row in screen.rows:
             if isinstance(row, Menu):
                 for option in row.options:
@@ -86,18 +90,18 @@ class Walk:
         self.costs[key] = min(cost, self.costs.get(key, cost))
 
 
-def counted(entry: Entry, stops: tuple[Stop, ...]) -> Counted | None:
+def counted(entry: Entry, stops: tuple[Stop, ...], walk: type[Walk] = Walk) -> Counted | None:
     """The fewest presses for a turn; None where a menu of several or a form is needed.
 
     What a single press makes may be made in another order.
     """
     moves = [entry.game.notate(stop.move) for stop in stops]
-    fewest: list[int | None] = [PLAY, *(None for _ in stops)]
+    fewest: list[int | None] = [walk.begins, *(None for _ in stops)]
     for begin, stop in enumerate(stops):
         so_far = fewest[begin]
         if so_far is None:
             continue
-        for key, cost in Walk(entry, stop).costs.items():
+        for key, cost in walk(entry, stop).costs.items():
             end = begin + len(key)
             if Counter(moves[begin:end]) == Counter(key):
                 known = fewest[end]

@@ -180,12 +180,12 @@ def test_every_choice_leads_to_a_legal_move_and_every_legal_move_is_reached(key:
         missing = {walk.game.notate(move) for move in walk.legal} - firsts
         if not (several or walk.forms):
             assert missing == set()
-        assert _reachable_by_picking(walk, missing)
+        assert is_made_by_picking(walk, missing)
         reached += len(firsts)
     assert reached >= len(walks(key)) > 0, "at every stop some move is reached"
 
 
-def _reachable_by_picking(walk: Walk, missing: set[str]) -> bool:
+def is_made_by_picking(walk: Walk, missing: set[str]) -> bool:
     """Whether each of these moves is made of options of a menu of several, or typed in a form."""
     menus = [
         row
@@ -416,7 +416,7 @@ def test_a_whole_move_that_is_typed_leads_to_nothing_but_itself(key: str) -> Non
     for walk in walks(key)[::9]:
         look = Look(table, walk.seat, QUESTION.asked, walk.view, walk.legal)
         for move in walk.legal[:60]:
-            found = guide.after_typing(look, walk.game.notate(move), "never")
+            found = guide.after_typing(look, walk.game.notate(move))
             assert found is None or (isinstance(found, Go) and found.moves == (move,))
 
 

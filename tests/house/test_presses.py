@@ -15,7 +15,7 @@ import pytest
 
 from tests.games.catalogue import EVERY_GAME
 from tests.games.whole_games import Stop, journeys
-from tests.house.press_counter import Counted, counted
+from tests.house.press_counter import Counted, Walk, counted
 
 TURNS = 40
 """So many turns of each kind are counted, spread over all games that are played."""
@@ -38,7 +38,7 @@ class Limit:
     turns: int = TURNS
 
 
-def _runs(verbs: Verbs, count: int) -> bool:
+def runs(verbs: Verbs, count: int) -> bool:
     """Whether a turn has so many runs, and nothing beside them but a good that is taken."""
     others = [verb for verb in verbs if verb != "run"]
     return verbs.count("run") == count and len(others) <= 1 and set(others) <= {"tile", "cube"}
@@ -48,9 +48,9 @@ LIMITS = (
     Limit("la-strada", "links", lambda verbs: "build" in verbs, most=7, usual=3, turns=60),
     Limit("la-strada", "end", lambda verbs: verbs == ("end",), most=2, usual=2, turns=6),
     Limit("la-strada", "workshop", lambda verbs: verbs == ("workshop",), most=5, usual=4),
-    Limit("strada-romana", "a run", lambda verbs: _runs(verbs, 1), most=4, usual=4),
+    Limit("strada-romana", "a run", lambda verbs: runs(verbs, 1), most=4, usual=4),
     Limit("strada-romana", "a run alone", lambda verbs: verbs == ("run",), most=4, usual=3),
-    Limit("strada-romana", "two runs", lambda verbs: _runs(verbs, 2), most=7, usual=6),
+    Limit("strada-romana", "two runs", lambda verbs: runs(verbs, 2), most=7, usual=6),
     Limit("strada-romana", "pass", lambda verbs: verbs == ("pass",), most=2, usual=2),
     Limit("stratego4", "move", lambda verbs: verbs in (("move",), ("fire",)), most=3, usual=3),
     Limit("stratego4", "ready", lambda verbs: verbs == ("ready",), most=3, usual=2),
@@ -90,20 +90,20 @@ def _verb(key: str, stop: Stop) -> str:
 
 
 @cache
-def _counted(limit: Limit) -> tuple[Counted, ...]:
+def turns_counted(limit: Limit, walk: type[Walk] = Walk) -> tuple[Counted, ...]:
     """Some turns of this kind, counted."""
     turns = [
         turn for turn in _turns(limit.key) if limit.fits(tuple(_verb(limit.key, s) for s in turn))
     ]
     some = turns[:: max(1, -(-len(turns) // limit.turns))]
-    found = (counted(EVERY_GAME[limit.key], turn) for turn in some)
+    found = (counted(EVERY_GAME[limit.key], turn, walk) for turn in some)
     return tuple(turn for turn in found if turn is not None)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("limit", LIMITS, ids=lambda limit: f"{limit.key} {limit.name}")
 def test_a_turn_takes_few_presses_with_the_opening_of_menus(limit: Limit) -> None:
-    found = _counted(limit)
+    found = turns_counted(limit)
     assert len(found) > 3
     assert [turn for turn in found if turn.presses > limit.most] == []
     assert median(turn.presses for turn in found) <= limit.usual

@@ -126,6 +126,7 @@ CHAPTERS: Final = (
         "steps 7 and 8",
         (
             "house/test_guided_play.py",
+            "house/test_touches.py",
             "cogs/test_opening_command.py",
             "cogs/test_autocompletion.py",
         ),

@@ -50,14 +50,16 @@ def test_a_place_that_no_board_has_is_not_marked(key: str) -> None:
     ) == entry.painter.compose(view, LABELS[: len(view.seats)], say)
 
 
-def test_a_route_that_can_be_paid_keeps_its_frame() -> None:
+def test_a_route_that_can_be_paid_keeps_its_frame_and_a_card_of_the_hand_has_none() -> None:
     entry, seats = EVERY_GAME["ruta"], LABELS[:2]
     every = tuple(entry.painter.places(MIDDLE_OWN))
+    cards = [name for name in every if name.startswith("card ")]
+    assert len(cards) == len(MIDDLE_OWN.hand or ()) > 0
     scene = entry.painter.compose(MIDDLE_OWN, seats, voice("en"), choices=every)
     plain = entry.painter.compose(MIDDLE_OWN, seats, voice("en"))
     rings = [key for key in stamped(scene, "ring/") if "#FFFFFF" in key]
     assert all(shape in scene.live for shape in plain.live)
-    assert len(rings) == len(every) - len(payable_routes(MIDDLE_OWN)) < len(every)
+    assert len(rings) == len(every) - len(payable_routes(MIDDLE_OWN)) - len(cards)
 
 
 def test_a_workshop_that_is_thought_of_stands_in_white_with_its_name() -> None:

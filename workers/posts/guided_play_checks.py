@@ -4,12 +4,11 @@ Games declare the choices (``core/guided_play.py``). This module returns screens
 controls of them and returns what the person chose.
 """
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
 
 import msgspec
 
-from core.errors import PlayerError
 from core.game import NO_ONE, Level, Manifest, Seat
 from core.game_texts import Names, Words
 from core.guided_play import (
@@ -26,22 +25,14 @@ from core.guided_play import (
 )
 from core.piece_marks import Marking
 from core.rng import Rng
-from core.spelling import quoted
-from core.translatable_text import Listing, Text, text
+from core.translatable_text import Text, text
 from tables.model import game_json
 from tables.model.game_json import AnyGame
 from tables.model.letters import PrivateLetter
 from tables.model.refusals import stale
 from tables.model.table import ConfirmWish, Status
-from tables.service import Done
 from tables.visibility.table_view import Look
 from workers.wording.sentences import agreed
-
-Order: TypeAlias = Callable[[str, int | None, int], Awaitable[Done]]
-"""Plays one move. Arguments: its notation, the question it answers, its index among the moves."""
-
-_END = "end"
-"""The notation of ending a turn, in every game that has such a move."""
 
 
 class Guided(Protocol):
@@ -75,41 +66,6 @@ class Guided(Protocol):
     def marking(self) -> Marking[Any] | None:
         """What hidden pieces can be marked privately; None if nothing can be marked."""
         ...
-
-
-class Course(msgspec.Struct):
-    """The progress of several moves in a row. ``done``: the result of the last move made.
-
-    ``left``: the moves not made; the first of them failed with ``fault``.
-    """
-
-    left: list[str]
-    played: list[str] = []
-    events: list[Any] = []
-    done: Done | None = None
-    fault: PlayerError | None = None
-
-    @property
-    def asked(self) -> int | None:
-        """The number of the player's open question; None if the turn is over."""
-        return None if self.done is None else self.done.look.asked
-
-    def is_complete(self, in_notation: Callable[[str], str]) -> bool:
-        """Whether all moves were made, or only "end" is left and the turn has ended by itself."""
-        over = self.done is not None and self.asked is None
-        return self.fault is None or (over and all(in_notation(p) == _END for p in self.left))
-
-    @property
-    def stopped(self) -> tuple[Text, ...]:
-        """The texts that say what was played, which move was not, and why."""
-        assert self.fault is not None, "only what was stopped has a reason"
-        played = Listing(tuple(quoted([each]) for each in self.played))
-        over = self.asked is None
-        return (
-            text("guide-played", played=played),
-            text("guide-stopped", part=quoted(self.left[:1])),
-            text("guide-turn-over") if over else self.fault.refusal.text,
-        )
 
 
 class Guide:
@@ -202,20 +158,17 @@ class Guide:
         screen = self.beginning(Look(table, seat, asked, view, legal))
         return None if screen is None else (asked, screen)
 
-    def at(self, look: Look, where: Where, wish: ConfirmWish) -> Ask[Any] | Form | Go[Any]:
-        """Return what follows at a place: a screen, a form, or moves that need no confirmation.
+    def at(self, look: Look, where: Where) -> Ask[Any] | Form | Go[Any]:
+        """Return what follows at a place: a screen, a form, or moves.
 
         Raises StaleQuestion if no present control leads to the place.
         """
         try:
-            found = self._asking(look).ask(look.view, look.legal, self._drawn(where))
+            return self._asking(look).ask(look.view, look.legal, self._drawn(where))
         except UnknownStep as fault:
             raise stale(look.table.code) from fault
-        return self._weighed(look, found, wish) if isinstance(found, Go) else found
 
-    def after_typing(
-        self, look: Look, notation: str, wish: ConfirmWish
-    ) -> Ask[Any] | Go[Any] | None:
+    def after_typing(self, look: Look, notation: str) -> Ask[Any] | Go[Any] | None:
         """Return what follows an unfinished typed move, such as a piece without a target.
 
         None for any other line. Raises PlayerError if what was begun is impossible.
@@ -227,7 +180,7 @@ class Guide:
         except UnknownStep:
             return None
         assert not isinstance(found, Form), "a typed line opens no form"
-        return self._weighed(look, found, wish) if isinstance(found, Go) else found
+        return found
 
     def about(
         self, look: Look, notations: Sequence[str], wish: ConfirmWish, *, typed: bool = False
@@ -248,15 +201,20 @@ class Guide:
             go = self._asking(look).go(look.view, moves)
         except UnknownStep as fault:
             raise stale(look.table.code) from fault
-        found = self._weighed(look, go, wish)
-        if not isinstance(found, Ask):
+        page = self.asked_first(look, go, wish)
+        if page is None or len(moves) == len(notations):
+            return page
+        return page.saying((*page.words, text("guide-one-at-a-time")))
+
+    def asked_first(self, look: Look, go: Go[Any], wish: ConfirmWish) -> Ask[Any] | None:
+        """Return the page that asks to confirm moves, if the person wishes one; None otherwise."""
+        if not asks_about(go, wish) or (wish == "usual" and self._has_free_undo(look, go)):
             return None
-        left_out = len(moves) < len(notations)
-        return found.saying((*found.words, text("guide-one-at-a-time"))) if left_out else found
+        return _page(go)
 
     def surely(self, look: Look, where: Where) -> Go[Any]:
         """Return the moves at a place that the person has confirmed. Raises StaleQuestion."""
-        found = self.at(look, where, "never")
+        found = self.at(look, where)
         if not isinstance(found, Go):
             raise stale(look.table.code)
         return found
@@ -274,20 +232,6 @@ class Guide:
         """Return moves in the game's notation."""
         return [self._games[game].game.notate(move) for move in go.moves]
 
-    async def play(self, notations: Sequence[str], asked: int | None, order: Order) -> Course:
-        """Play these moves until one is refused. ``asked``: the question that the first answers."""
-        course = Course(list(notations))
-        while course.left and course.fault is None:
-            try:
-                course.done = await order(course.left[0], asked, len(course.played))
-            except PlayerError as fault:
-                course.fault = fault
-            else:
-                asked = course.asked
-                course.events += course.done.events
-                course.played.append(course.left.pop(0))
-        return course
-
     # --- the parts ---------------------------------------------------------------------------
 
     def _asking(self, look: Look) -> Asking[Any, Any]:
@@ -296,12 +240,6 @@ class Guide:
     def _drawn(self, where: Where) -> Where:
         chosen = (self._chance().hex() if part == CHANCE else part for part in where.chosen)
         return Where(where.step, tuple(chosen))
-
-    def _weighed(self, look: Look, go: Go[Any], wish: ConfirmWish) -> Ask[Any] | Go[Any]:
-        """Return the moves, or the screen that asks to confirm them, as the person wishes."""
-        if not asks_about(go, wish) or (wish == "usual" and self._has_free_undo(look, go)):
-            return go
-        return _page(go)
 
     def _has_free_undo(self, look: Look, go: Go[Any]) -> bool:
         """Whether moves can be taken back alone; not while the others vote about a late seat."""

@@ -47,7 +47,7 @@ def compose(
     payable = () if plan else payable_routes(view)  # with a plan, only the plan is framed
     live += framed_plates(payable, plan or ())
     live += supply(view, say)
-    live += ringed_choices(places(view), _unframed(payable, choices))
+    live += ringed_choices(places(view), _ringed(payable, choices))
     height = PUBLIC_HEIGHT
     if view.hand is not None:
         layout = hand_layout(len(view.hand))
@@ -56,10 +56,12 @@ def compose(
     return Scene(WIDTH, height, _base(say), tuple(live), PALETTE)
 
 
-def _unframed(payable: Sequence[int], choices: Sequence[str]) -> Sequence[str]:
-    """Return the choices without payable routes, which have a white frame already."""
+def _ringed(payable: Sequence[int], choices: Sequence[str]) -> Sequence[str]:
+    """Return the choices without payable routes, which have a white frame already, and without
+    cards of the hand, of which nearly all pay.
+    """
     framed = {f"route {ROUTES[route].key}" for route in payable}
-    return [choice for choice in choices if choice not in framed]
+    return [name for name in choices if name not in framed and not name.startswith("card ")]
 
 
 def rehearse(say: Say) -> Rehearsal:
