@@ -82,9 +82,9 @@ from storage.rows.key_values import KeyValues
 from storage.store import SqlStore, open_store
 from tables.games_away import remember_games_away
 from tables.interfaces import Entropy
-from tables.model.letters import ClaimedLetter
+from tables.model.letters import ClaimedLetter, TableFacts
 from tables.model.shards import ProcessShards
-from tables.model.table import TableCode
+from tables.model.table import PlayerId, TableCode
 from tables.model.table_codes import drawn_code
 from tables.people.forget import Forgetting
 from tables.server_settings import Servers
@@ -124,6 +124,7 @@ from workers.wording.speaker_names import SpeakerNames
 from workers.work_loop import Bell, keep_going
 
 if TYPE_CHECKING:
+    from web.server import Server
     from workers.upkeep.health_page import HealthPage
 
 gc.freeze()
@@ -152,6 +153,9 @@ _ANSWERING = ("CommandTree-invoker", "discord-ui-", "discord.py: on_interaction"
 
 _AUTHENTICATION_FAILED = 4004
 """The gateway's close code for an invalid token."""
+
+NEWS_REST = 500
+"""Milliseconds between two looks whether open pages have news."""
 
 SECONDS_TO_ANSWER = 2
 """How long the end of the process waits for interactions that are under way."""
@@ -251,6 +255,8 @@ class Tavolo(commands.AutoShardedBot):
         self._workers: list[asyncio.Task[None]] = []
         self._time_passes = Bell(house_time, LEAST_PAUSE)
         self._computers_turn = Bell(house_time, LEAST_PAUSE)
+        self._pages_change = Bell(house_time, NEWS_REST)
+        self._page_server: Server | None = None
         self._lost_shards: dict[int, int] = {}
         self._silences: Silences | None = None
         self._health_page: HealthPage | None = None
@@ -294,7 +300,7 @@ class Tavolo(commands.AutoShardedBot):
         letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
 
         def wake_timers() -> None:
-            for bell in (self._time_passes, self._computers_turn):
+            for bell in (self._time_passes, self._computers_turn, self._pages_change):
                 bell.ring()
 
         def wake() -> None:
@@ -337,6 +343,7 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             service.past,
             guide,
+            self._settings.page_url,
         )
         speaker_names = SpeakerNames(self._translator, DiscordMarkup())
         replays = self._replays = Replays(
@@ -366,6 +373,7 @@ class Tavolo(commands.AutoShardedBot):
             icons,
             GuessedMoves(self._thinker).choose,
             cups,
+            self._settings.page_url,
         )
         members = DiscordMembers(self, self._time)
         self.add_listener(members.meet, "on_interaction")
@@ -412,6 +420,7 @@ class Tavolo(commands.AutoShardedBot):
         forgetting_queue = ForgettingQueue(memory, service, messenger, self._time)
         self._start("forgetting", forgetting_queue.work, somebody_leaves)
         await self._let_watch(health, notes, owner)
+        await self._open_page(service, guide, members, store.is_shared)
         maintenance = Maintenance(store.clear_away, store.back_up, notes, self._time)
         self._start("housekeeping", maintenance.work, Bell(self._time))
         if store.is_shared:
@@ -439,6 +448,29 @@ class Tavolo(commands.AutoShardedBot):
         logging.getLogger().addHandler(self._alerts)
         self._start("alerts", self._alerts.work, something_is_amiss)
         self._start("disk", DiskWatch(health.figures, self._time).work, Bell(self._time))
+
+    async def _open_page(
+        self, service: TableService, guide: Guide, members: DiscordMembers, is_shared: bool
+    ) -> None:
+        """Serve the page on which boards are touched, if the host wants it."""
+        if (url := self._settings.page_url) is None:
+            return
+        from web.server import page_server  # which few hosts want
+
+        async def sees(table: TableFacts, player: PlayerId | None) -> bool:
+            return await members.surely_sees(table.guild, table.place, player)
+
+        server, news = page_server(
+            url, service, self._games, guide, self._translator, sees, self._time, polls=is_shared
+        )
+        host, port = self._settings.page_listen
+        try:
+            await server.open(host, port)
+        except OSError as fault:
+            said = f"PAGE_LISTEN cannot be used ({fault.strerror}): name another port."
+            raise SettingsFault(said) from fault
+        self._page_server = server
+        self._start("pages", news.work, self._pages_change)
 
     def _icons_of(self, notes: KeyValues) -> ApplicationEmoji:
         """Return the icons of all games, and start to keep them as emoji of the application."""
@@ -580,6 +612,8 @@ class Tavolo(commands.AutoShardedBot):
             logging.getLogger().removeHandler(self._alerts)
         if self._health_page is not None:
             await self._health_page.close()
+        if self._page_server is not None:
+            await self._page_server.close()
         await self._leave_gateway()
         await _answer_in_time(_interactions_under_way())
         for worker in self._workers:

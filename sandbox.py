@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import logging
 import re
+import socket
 import sys
 import tempfile
 import webbrowser
@@ -16,6 +17,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+
+import msgspec
 
 from bot import Tavolo
 from catalog import CATALOG, GAMES, Entry, load_games
@@ -29,7 +32,7 @@ from playroom.web.games_on_offer import GamesOnOffer
 from playroom.web.next_steps import NextSteps
 from playroom.web.page_server import EVERY_ADDRESS, LOOPBACK, PageServer
 from playroom.web.sandbox_session import SandboxHouse
-from settings import HIGHEST_PORT, Settings
+from settings import HIGHEST_PORT, Settings, SettingsFault
 from workers.painting.render_queue import Renderer, ThreadedRenderer
 from workers.post_model import HouseTime
 
@@ -123,13 +126,25 @@ async def make_tavolo(
     folder: Path,
     games: tuple[str, ...] | None = None,
     renderer: Renderer | None = None,
+    boards: tuple[str, int] | None = None,
 ) -> AnyBot:
     """Make the real bot with simulated time, real randomness, and its data in this folder.
 
     ``games``: the keys of those on offer; None: those of the house. ``renderer``: None: its own.
+    ``boards``: address and port of the page on which boards are touched; None: no such page.
     """
-    url = f"sqlite:///{folder / 'tavolo.sqlite3'}"
-    return Tavolo(Settings(database_url=url, games=games), time, renderer=renderer)
+    settings = Settings(database_url=f"sqlite:///{folder / 'tavolo.sqlite3'}", games=games)
+    if boards is not None:
+        url = f"http://{LOOPBACK}:{boards[1]}"
+        settings = msgspec.structs.replace(settings, page_url=url, page_listen=boards)
+    return Tavolo(settings, time, renderer=renderer)
+
+
+def free_port() -> int:
+    """Return a port of the loopback address that nobody listens on."""
+    with socket.create_server((LOOPBACK, 0)) as listening:
+        port: int = listening.getsockname()[1]
+    return port
 
 
 async def run(
@@ -137,7 +152,8 @@ async def run(
 ) -> None:
     """Open the sandbox, print its address and the first steps, and stay until interrupted."""
     renderer, offered = ThreadedRenderer(), load_games(games)
-    make_bot = partial(make_tavolo, games=games, renderer=renderer)
+    boards = host, port + 1 if port else free_port()
+    make_bot = partial(make_tavolo, games=games, renderer=renderer, boards=boards)
     async with open_sandbox(
         make_bot, port=port, keep=keep, games=offered, renderer=renderer, host=host
     ) as page:
@@ -200,9 +216,13 @@ def main() -> int:
     except Unreadable:
         print(f"Another version wrote {chosen.keep}. Delete that folder, or take another: --keep.")
         return 1
+    except SettingsFault:
+        print(f"Port {chosen.port + 1}, for the boards, cannot be used. Take another pair:")
+        print(f"make play PORT={PORT + 2}, or sandbox.py --port {PORT + 2}")
+        return 1
     except OSError as fault:
         print(f"Port {chosen.port} cannot be used ({fault.strerror}). Take another:")
-        print(f"make play PORT={PORT + 1}, or sandbox.py --port {PORT + 1}")
+        print(f"make play PORT={PORT + 2}, or sandbox.py --port {PORT + 2}")
         return 1
     return 0
 

@@ -48,6 +48,8 @@ class Settings(msgspec.Struct, frozen=True):
     caches of pictures; None: as the memory allows. ``games``: keys of the games on offer, in their
     order; None: those of the house.
     ``game_names``: names that replace those of games: key, then one name for each language.
+    ``page_url``: the address by which browsers reach the page of boards to touch; None: no page.
+    ``page_listen``: where the bot serves it.
     """
 
     discord_token: str = ""
@@ -61,6 +63,8 @@ class Settings(msgspec.Struct, frozen=True):
     cache_mb: int | None = None
     games: tuple[str, ...] | None = None
     game_names: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    page_url: str | None = None
+    page_listen: tuple[str, int] = ("127.0.0.1", 8770)
 
     def __repr__(self) -> str:
         return f"<Settings log_level={self.log_level!r}>"
@@ -92,6 +96,10 @@ _GAME_NAME = re.compile(r"[^\W_](?:[^\W_]|[ ’'&.-])*")
 
 _ADDRESS = re.compile(r"https?://[^/\s]+(/(?!api(/|$))[^/\s]+)*/?")
 """A server and perhaps a path on it, without Discord's own part, /api/v10/…"""
+_PAGE = re.compile(r"https://[^/\s@?#]+|http://(127\.0\.0\.1|localhost)(:[0-9]{1,5})?")
+"""Browsers keep what signs a device in for a whole server: so no path, and nothing unencrypted."""
+
+_LISTEN = re.compile(r"([0-9a-zA-Z.-]+|\[[0-9a-fA-F:.]+\]):([0-9]{1,5})")
 _KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _DATABASE = re.compile(r"(sqlite(\+\w+)?:///.|postgres(ql)?(\+\w+)?://.)")
 
@@ -120,6 +128,8 @@ def read_settings(
         cache_mb=_cache_mb(values),
         games=_games(values.get("GAMES")),
         game_names=_game_names(values.get("GAME_NAMES", "")),
+        page_url=_page_url(values.get("PAGE_URL")),
+        page_listen=_page_listen(values.get("PAGE_LISTEN")) or usual.page_listen,
         **_shards(values),
     )
 
@@ -237,6 +247,27 @@ def _port(values: Mapping[str, str]) -> int | None:
     if port is not None and not 0 < port < HIGHEST_PORT:
         raise SettingsFault("HEALTH_PORT must be a port, from 1 to 65535.")
     return port
+
+
+def _page_url(given: str | None) -> str | None:
+    if given is None:
+        return None
+    address = given.rstrip("/").lower()
+    if not _PAGE.fullmatch(address):
+        raise SettingsFault(
+            "PAGE_URL must be https:// and a name, without a path, such as "
+            "https://boards.example.org; on this machine alone http://127.0.0.1:8770."
+        )
+    return address
+
+
+def _page_listen(given: str | None) -> tuple[str, int] | None:
+    if given is None:
+        return None
+    found = _LISTEN.fullmatch(given)
+    if found is None or not 0 < int(found[2]) < HIGHEST_PORT:
+        raise SettingsFault("PAGE_LISTEN must be an address and a port, such as 127.0.0.1:8770.")
+    return found[1].strip("[]"), int(found[2])
 
 
 def _cache_mb(values: Mapping[str, str]) -> int | None:

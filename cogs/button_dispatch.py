@@ -22,7 +22,7 @@ from cogs.table import (
     vote_controls,
 )
 from cogs.ui.buttons import TableButton
-from cogs.views import records
+from cogs.views import page_link, records
 from cogs.views.board_views import BoardViews
 from cogs.views.follow_commands import FollowCommands
 from cogs.views.history_pages import History
@@ -95,6 +95,7 @@ class ButtonDispatch:
             "decline-end": partial(call_off_controls.decline, desk),
             "play": looking.view,
             "view": looking.view,
+            "page": partial(page_link.show, desk),
             "try": partial(try_board.open_board, desk),
             "tried": partial(try_board.resume, desk),
             "try-text": partial(try_board.as_text, desk),

@@ -65,7 +65,7 @@ def contents_of(
             pictures=tuple(content.pictures.coded),
             descriptions=tuple(content.descriptions.coded),
             table=table,
-            shared="".join(content.shapes.writer.definitions),
+            shared="".join(content.shapes.writer.definitions.values()),
             shapes=tuple(content.shapes.shapes),
         ),
         shapes=content.shapes,

@@ -29,6 +29,8 @@ _FOLDER: Final = Path(__file__).parent
 _ICON: Final = "data:,"
 """An empty icon: without one a browser asks the server of the page for it."""
 
+_IMPORT: Final = 'import { Drawing, element, parsed } from "./board.js";\n'
+"""How the replay's module takes what it needs of the board's."""
 
 _ARROWS: Final = {
     "first": "M5 4h3v16H5zM21 4v16L9 12z",
@@ -49,13 +51,13 @@ class TooLargePage(Exception):
 
 def page_of(contents: PageContents, voice: Voice, most: int | None = None) -> bytes:
     """Return the file. ``most``: bytes that it may take. Raises TooLargePage."""
-    style, script = _style(contents), _asset("page.js")
+    style, script = _style(contents), _script()
     lines = (
         "<!doctype html>",
         f'<html lang="{contents.locale}">',
         *_head(contents, style, script),
         *_body(contents, voice),
-        f"<script>{script}</script>",
+        f'<script type="module">{script}</script>',
         "</body></html>",
     )
     page = "\n".join(lines).encode()
@@ -67,6 +69,12 @@ def page_of(contents: PageContents, voice: Voice, most: int | None = None) -> by
 @cache
 def _asset(name: str) -> str:
     return (_FOLDER / name).read_text(encoding="utf-8")
+
+
+def _script() -> str:
+    """Return the replay's module with the board's in place of its import: a file asks for none."""
+    board, replay = _asset("board.js"), _asset("replay.js")
+    return board + replay.replace(_IMPORT, "", 1)
 
 
 def _head(contents: PageContents, style: str, script: str) -> Iterator[str]:
@@ -95,7 +103,7 @@ def _hash(content: str) -> str:
 
 
 def _style(contents: PageContents) -> str:
-    return f"{drawing_style(contents.shapes.writer)}\n{_asset('page.css')}"
+    return f"{drawing_style(contents.shapes.writer)}\n{_asset('replay.css')}"
 
 
 def drawing_style(writer: SvgWriter) -> str:

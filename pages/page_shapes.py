@@ -15,8 +15,9 @@ class PageShapes:
     colour below all scenes.
     """
 
-    def __init__(self) -> None:
-        self.writer = SvgWriter()
+    def __init__(self, writer: SvgWriter | None = None) -> None:
+        """``writer``: one that other pages have as well; None: its own."""
+        self.writer = writer or SvgWriter()
         self.shapes: list[str] = []
         self.background: Colour = "none"
         self._numbers: dict[Hashable, int] = {}
@@ -29,7 +30,7 @@ class PageShapes:
     def _all_in(self, scene: Scene) -> Iterator[int]:
         base: Hashable = scene.base.key or tuple(scene.base.shapes)
         if base not in self._numbers:
-            self._add(base, self.writer.group(scene.base.shapes))
+            self._add(base, self.writer.base(scene.base))
         yield self._numbers[base]
         for shape in scene.live:
             if shape not in self._numbers:

@@ -32,6 +32,10 @@ def _cancel_real_timers(state: Any, pending: list[asyncio.Task[Any]]) -> None:
 simcord.env._virtualize_recognized_waits = _cancel_real_timers  # type: ignore[assignment, attr-defined]
 
 
+_CONNECTION = "RequestHandler.start"
+"""What aiohttp runs for a connection to one of the bot's own servers."""
+
+
 class PatientEnv(Env):
     """simcord's simulation, without premature timeouts and slow waits.
 
@@ -117,6 +121,13 @@ class PatientEnv(Env):
             _run_due_virtual_callbacks(self._settlement_state(), deadline)
             if len(loop._ready) <= self._giving_way:
                 return
+
+    def _settlement_state(self) -> Any:
+        """Count no connection of a browser as work: each request that it sends has its own task."""
+        for task in self._work.tasks:
+            if getattr(task.get_coro(), "__qualname__", "") == _CONNECTION:
+                self._work.external_waits.setdefault(task, "a browser that asks nothing")
+        return super()._settlement_state()
 
     def _forget_ended_waits(self) -> None:
         """Cancel the timers of waits that have ended."""

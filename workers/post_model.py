@@ -105,6 +105,7 @@ ActionName = Literal[
     "agree",
     "end",
     "play",
+    "page",
     "view",
     "try",
     "tried",
@@ -176,7 +177,8 @@ class Action(msgspec.Struct, frozen=True):
     from a seat, the question after which it undoes a move, the index of a moment in the history,
     how many seats were free when computers were to take some, whether it calls off a lobby (0) or a
     game (1), or the team that is joined (from 0).
-    ``dead``: the button is disabled but keeps its position.
+    ``dead``: the button is disabled but keeps its position. ``link``: it opens this address, and
+    the bot does not hear of it.
     """
 
     name: ActionName
@@ -185,6 +187,7 @@ class Action(msgspec.Struct, frozen=True):
     style: Literal["primary", "secondary", "success", "danger"] = "secondary"
     number: int | None = None
     dead: bool = False
+    link: str | None = None
 
 
 class FirstChoice(msgspec.Struct, frozen=True):

@@ -94,8 +94,11 @@ class Desk:
         icons: HasIcons,
         guess: Guess,
         cups: CupService,
+        page: str | None = None,
     ) -> None:
+        """``page``: the address of the page on which boards are touched, if there is one."""
         self.service = service
+        self.page = page
         self.cups = cups
         self.guide = guide
         self.translator = translator
@@ -259,8 +262,9 @@ class Desk:
         post = await self.presenter.look(
             look, profiles, visitor.locale, events, plan, choices, words, hands
         )
-        if (back := self._taking_back(look, visitor, undo, foreseen)) is not None:
-            post = msgspec.structs.replace(post, actions=(back, *post.actions))
+        back = self._taking_back(look, visitor, undo, foreseen)
+        first_ones = filter(None, (back, self._on_the_page(look, visitor)))
+        post = msgspec.structs.replace(post, actions=(*first_ones, *post.actions))
         small = "\n-# ".join(filter(None, (post.small, self._door_hint(visitor))))
         post = msgspec.structs.replace(post, small=small or None)
         post = self._with_kept(post, look, visitor, kept, profiles)
@@ -291,6 +295,13 @@ class Desk:
             if foreseen.moves > 1:
                 label = text("undo-button-moves", count=foreseen.moves)
         return None if asked is None else Action("undo", look.table.code, say(label), number=asked)
+
+    def _on_the_page(self, look: Look, visitor: Visitor) -> Action | None:
+        """Return the button that signs a device in, for whoever has a seat; None without a page."""
+        if self.page is None or look.seat is None or look.view is None:
+            return None
+        say = self.replies.voice(visitor.locale)
+        return Action("page", look.table.code, say(text("page-button")))
 
     async def _asking_for_undo(self, look: Look, visitor: Visitor) -> Action | None:
         """Return the button that asks the others for an undo, None where none can be asked for; a

@@ -79,6 +79,28 @@ class DiscordMembers:
             return True
         return await self.sees(guild, place, player)
 
+    async def surely_sees(self, guild: int | None, place: int, player: int | None) -> bool:
+        """Whether this person, or anybody (None), can see that channel; False if that is unclear.
+
+        Anybody can see what its whole server can see.
+        """
+        if guild is None:
+            return False
+        try:
+            server = self._client.get_guild(guild) or await self._server(guild)
+            if server is None:
+                return False
+            channel = server.get_channel_or_thread(place) or await self._channel(server, place)
+            if channel is None:
+                return False
+            if player is None or is_open_to_all(channel):
+                return is_open_to_all(channel)
+            member = await self._member(server, player)
+            return member is not None and await sees_into(channel, member)
+        except _UNCLEAR as fault:
+            _log.info("whether somebody sees a channel is not known: %s", fault)
+            return False
+
     async def _sees(self, server: discord.Guild, place: int, player: int) -> bool:
         channel = server.get_channel_or_thread(place) or await self._channel(server, place)
         if channel is None:

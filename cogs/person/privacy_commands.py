@@ -16,9 +16,16 @@ from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.buttons import forged, is_genuine
 from cogs.ui.component_message import Rows
-from core.translatable_text import Listing, Say, Text, Verbatim, text
+from core.translatable_text import Listing, Moment, Say, Text, Verbatim, text
 from tables.model.refusals import refused
-from tables.model.retention import COPIES_KEPT, DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
+from tables.model.retention import (
+    COPIES_KEPT,
+    DAY,
+    DEVICES_KEPT,
+    LETTERS_KEPT,
+    LOBBIES_KEPT,
+    UNSEEN_FOR,
+)
 from tables.model.table import MINUTE, PlayerId, Table
 from tables.people.forget import Farewell, Forgetting
 from workers.post_model import Document, Post
@@ -43,7 +50,7 @@ class HandlesPrivacy(Protocol):
 
 class PrivacyButton(
     ui.DynamicItem[ui.Button[Any]],
-    template=r"tavolo-privacy:(?P<deed>export|ask|forget):(?P<person>\d+):(?P<at>\d+)",
+    template=r"tavolo-privacy:(?P<deed>export|ask|forget|out):(?P<person>\d+):(?P<at>\d+)",
 ):
     """A button of one person. ``at``: when it was offered, in Unix milliseconds."""
 
@@ -82,17 +89,28 @@ class Privacy:
     def __init__(self, desk: Desk, forgetting: Forgetting) -> None:
         self._desk = desk
         self._forgetting = forgetting
-        self._deeds = {"export": self._export, "ask": self._ask, "forget": self._forget}
+        self._deeds = {
+            "export": self._export,
+            "ask": self._ask,
+            "forget": self._forget,
+            "out": self._sign_out,
+        }
 
     async def about(self, interaction: Asking) -> None:
         """Show what is stored, what for, and how long."""
         visitor = await self._received(interaction)
         say = self._desk.replies.voice(visitor.locale)
+        devices = await self._desk.service.devices.of(visitor.id)
+        signed_in = tuple(
+            text("privacy-device", since=Moment(one.made_at), seen=Moment(one.seen_at))
+            for one in devices
+        )
         post = Post(
             heading=say(text("privacy-heading")),
-            lines=tuple(map(say, _KEPT)),
+            lines=tuple(map(say, (*_KEPT, *signed_in))),
         )
-        rows = self._buttons(visitor, say, "export", "ask")
+        deeds = ("export", "ask", *(("out",) if devices else ()))
+        rows = self._buttons(visitor, say, *deeds)
         await self._desk.show(interaction, post, rows)
 
     async def press(self, asking: Asking, button: PrivacyButton) -> None:
@@ -122,6 +140,10 @@ class Privacy:
             documents=(Document(f"tavolo-{today}.json", data),),
         )
         await self._desk.show_beside(asking, post)
+
+    async def _sign_out(self, asking: Asking, visitor: Visitor) -> None:
+        await self._desk.service.devices.end_all(visitor.id)
+        await self._desk.tell(asking, visitor.locale, text("privacy-out"))
 
     async def _ask(self, asking: Asking, visitor: Visitor) -> None:
         """Ask for confirmation, saying what erasure does and to which tables."""
@@ -180,6 +202,7 @@ _KEPT = (
     text("privacy-kept-person", days=UNSEEN_FOR // DAY),
     text("privacy-kept-games", lobbies=LOBBIES_KEPT // DAY),
     text("privacy-kept-others"),
+    text("privacy-kept-devices", days=DEVICES_KEPT // DAY),
     text("privacy-kept-bans"),
     text("privacy-kept-letters", letters=LETTERS_KEPT // DAY),
     text("privacy-kept-copies", days=COPIES_KEPT // DAY),

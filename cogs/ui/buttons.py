@@ -132,3 +132,10 @@ class TableButton(
         """Pass the press to the cog of tables or cups, found by its name."""
         target: Presses = interaction.client.get_cog(answered_by(self.name))
         await target.press(interaction, self)
+
+
+def button_of(action: Action) -> ui.Button[Any] | TableButton:
+    """Return the button of an action, a link if it is one."""
+    if action.link is None:
+        return TableButton.of(action)
+    return ui.Button(label=action.label[:LABEL_LIMIT], url=action.link)

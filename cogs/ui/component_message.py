@@ -11,7 +11,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.ui.buttons import TableButton
+from cogs.ui.buttons import button_of
 from workers.post_model import Action, Post
 from workers.utf16_length import length
 
@@ -35,7 +35,7 @@ def layout_of(post: Post, rows: Rows = ()) -> ui.LayoutView:
     No container is round it: its edge would make the picture narrower than a public one.
     """
     view = ui.LayoutView(timeout=None)
-    buttons = in_rows([TableButton.of(action) for action in post.actions])
+    buttons = in_rows([*map(button_of, post.actions)])
     for part in (*_parts(post, _fitting(post)), *rows, *buttons):
         view.add_item(part)
     return view

@@ -14,7 +14,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.ui.buttons import TableButton
+from cogs.ui.buttons import TableButton, button_of
 from cogs.ui.component_message import BUTTONS_A_ROW
 from cogs.ui.guided_play_controls import Meaning, Question
 from cogs.ui.guided_play_screens import FormSheet
@@ -140,7 +140,8 @@ def is_told(message: discord.Message, post: Post) -> bool:
     Ignores the picture, which an overtaken post lacks. Ignores times, and in a post with news whom
     it calls: both may change before a letter is retried.
     """
-    here = _Told.of(content_of(post), [button.custom_id for button in _buttons(post)])
+    pressed = (button for button in _buttons(post) if isinstance(button, TableButton))
+    here = _Told.of(content_of(post), [button.custom_id for button in pressed])
     there = _Told.of(message.content, list(_pressable(message)))
     has_news = bool(post.lines or post.news or post.questions)
     return there == here or (has_news and there.news == here.news)
@@ -151,15 +152,15 @@ def is_headed(message: discord.Message, post: Post) -> bool:
     return _Told.of(message.content, ()).heading == _Told.of(content_of(post), ()).heading
 
 
-def _buttons(post: Post) -> list[TableButton]:
-    return [TableButton.of(action) for action in post.actions[:MOST_BUTTONS]]
+def _buttons(post: Post) -> list[ui.Button[Any] | TableButton]:
+    return [button_of(action) for action in post.actions[:MOST_BUTTONS]]
 
 
 def _pressable(message: discord.Message) -> Iterator[str]:
-    """Yield the ids of a message's buttons, except those of guided play."""
+    """Yield the ids of a message's buttons, except those of guided play; links have none."""
     for row in message.components:
         for part in getattr(row, "children", ()):
-            is_button = part.type is discord.ComponentType.button
+            is_button = part.type is discord.ComponentType.button and part.custom_id is not None
             if is_button and Meaning.read(str(part.custom_id)) is None:
                 yield str(part.custom_id)
 

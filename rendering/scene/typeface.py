@@ -32,6 +32,11 @@ class Typeface:
             for code, glyph in glyphs.items()
         }
 
+    @property
+    def characters(self) -> tuple[str, ...]:
+        """All characters of the font."""
+        return tuple(self._widths)
+
     def __contains__(self, character: str) -> bool:
         return character in self._widths
 

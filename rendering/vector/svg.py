@@ -12,6 +12,7 @@ from typing import Final
 from rendering.scene import typeface
 from rendering.scene.shapes import (
     Align,
+    Base,
     Circle,
     Colour,
     Face,
@@ -45,16 +46,22 @@ _FACES: Final[dict[Face, str]] = {"bold": "", "medium": "m"}
 
 
 class SvgWriter:
-    """Writes the shapes of one document, and collects what they share.
+    """Writes shapes, and collects what they share.
 
-    ``definitions``: elements for the document's ``<defs>``. ``letters``: the characters written in
-    each face.
+    ``definitions``: elements for the ``<defs>`` of a document, by their ids; each needs only
+    earlier ones. ``used``: the ids that shapes have needed since somebody cleared it. ``letters``:
+    the characters written in each face.
     """
 
     def __init__(self) -> None:
-        self.definitions: list[str] = []
+        self.definitions: dict[str, str] = {}
+        self.used: dict[str, None] = {}
         self.letters: defaultdict[Face, set[str]] = defaultdict(set)
-        self._ids: dict[object, str] = {}
+        self._ids: dict[object, tuple[str, ...]] = {}
+
+    def name(self, content: str) -> str:
+        """Return the id of a new definition with this content."""
+        return f"s{len(self.definitions)}"
 
     def write(self, shape: Shape) -> str:
         """Return a shape as one SVG element; empty if nothing of it can be seen."""
@@ -75,6 +82,10 @@ class SvgWriter:
     def group(self, shapes: Iterable[Shape]) -> str:
         """Return shapes as one element."""
         return f"<g>{''.join(map(self.write, shapes))}</g>"
+
+    def base(self, base: Base) -> str:
+        """Return the constant part of a scene as one element."""
+        return self.group(base.shapes)
 
     def _words(self, shape: Lettering) -> str:
         self.letters[shape.face].update(shape.words)
@@ -99,22 +110,35 @@ class SvgWriter:
     def _symbol(self, symbol: Symbol) -> str:
         """Return the id of a symbol, written once."""
         if symbol not in self._ids:
+            before, self.used = self.used, {}
             inner = "".join(map(self.write, symbol.shapes))
             cut = ""
             if not all(_lies_within(shape, symbol) for shape in symbol.shapes):
                 cut = f' clip-path="url(#{self._opening(symbol.width, symbol.height, 0)})"'
-            self._ids[symbol] = name = f"s{len(self._ids)}"
-            self.definitions.append(f'<g id="{name}"{cut}>{inner}</g>')
-        return self._ids[symbol]
+            self._define(symbol, "g", f"{cut}>{inner}</g>")
+            self.used = before
+        return self._use(symbol)
 
     def _opening(self, width: float, height: float, radius: float) -> str:
         """Return the id of an opening with its upper left corner at the origin, written once."""
         key = ("opening", width, height, radius)
         if key not in self._ids:
-            self._ids[key] = name = f"s{len(self._ids)}"
+            before, self.used = self.used, {}
             form = _element("rect", width=width, height=height, rx=radius or None)
-            self.definitions.append(f'<clipPath id="{name}">{form}</clipPath>')
-        return self._ids[key]
+            self._define(key, "clipPath", f">{form}</clipPath>")
+            self.used = before
+        return self._use(key)
+
+    def _define(self, key: object, kind: str, content: str) -> None:
+        """Write a definition, which needs what has been used."""
+        name = self.name(kind + content)
+        self.definitions[name] = f'<{kind} id="{name}"{content}'
+        self._ids[key] = (*self.used, name)
+
+    def _use(self, key: object) -> str:
+        """Return the id of a definition, and note that it is needed, with what it needs."""
+        self.used |= dict.fromkeys(self._ids[key])
+        return self._ids[key][-1]
 
 
 def ground_of(scene: Scene) -> tuple[Shape, ...]:

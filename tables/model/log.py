@@ -14,7 +14,7 @@ import msgspec
 from core.errors import PlayerError
 from core.game import Outcome, Seat, Standing, Step
 from tables.model.game_json import AnyGame
-from tables.model.table import RequestId
+from tables.model.table import PlayerId, RequestId
 
 RESIGNATION: Final = "resign"
 """Notation of a resignation; no game's notation may be this word."""
@@ -47,6 +47,15 @@ def request_of_part(interaction: int, part: int) -> RequestId:
     Ids after the first are negative, which no interaction's id is.
     """
     return RequestId(-(interaction + part) if part else interaction)
+
+
+def request_of_page(player: PlayerId, nonce: str) -> RequestId:
+    """Return the request id of what a person's page asks; ``nonce``: the page's name for it.
+
+    It lies above all ids of interactions, which reach 2 ** 62 in 2049, and leaves room for parts.
+    """
+    digest = sha256(f"{player} {nonce}".encode()).digest()
+    return RequestId(2**62 + int.from_bytes(digest[:7]) * 2**5)
 
 
 def is_next_part(before: RequestId | None, after: RequestId | None) -> bool:

@@ -185,10 +185,12 @@ class House(Ground):
         wrong: Collection[str] = (),
         draw_icon: bot.DrawIcon | None = None,
         game_names: GameNames | None = None,
+        page_port: int | None = None,
     ) -> "House":
         """Open the house; menus have icons only where somebody draws them.
 
         ``wrong``: keys of beliefs that its Discord contradicts. ``game_names``: the setting.
+        ``page_port``: where the page of boards is served on the loopback address; None: nowhere.
         """
         dice, sketch, studio, pages = Dice(), Sketch(), PromptStudio(), PromptPages().page
 
@@ -196,6 +198,8 @@ class House(Ground):
             settings = Settings(
                 database_url=f"sqlite:///{place}/house.db",
                 game_names=tuple((game_names or {}).items()),
+                page_url=None if page_port is None else f"http://127.0.0.1:{page_port}",
+                page_listen=("127.0.0.1", page_port or 0),
             )
             thinker = PromptThinker(dice)
             return bot.Tavolo(settings, time, dice, sketch, thinker, studio, draw_icon, pages)

@@ -22,6 +22,7 @@ ROOMS: Final = (
     "rendering",
     "storage",
     "tables",
+    "web",
     "workers",
 )
 

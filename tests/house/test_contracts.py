@@ -21,6 +21,7 @@ ROOMS = {
     "workers",
     "rehearsal",
     "pages",
+    "web",
     "cogs",
     "playroom",
 }

@@ -30,7 +30,7 @@ ROOT = Path(__file__).parents[2]
 UNIT = ROOT / "deploy" / "tavolo.service"
 NOWHERE = ROOT / "no-such-file"
 COMPOSITIONS = ("compose.yaml", SMALL := "compose.small.yaml")
-OF_THE_CONTAINER = ("DATABASE_URL", "HEALTH_PORT")
+OF_THE_CONTAINER = ("DATABASE_URL", "HEALTH_PORT", "PAGE_LISTEN")
 """Settings that the image and its compositions decide."""
 
 
@@ -171,9 +171,10 @@ async def test_the_image_of_the_sandbox_opens_its_page(tmp_path: Path) -> None:
 def test_the_sandbox_is_published_on_loopback_alone_as_the_readme_says() -> None:
     name = "compose.sandbox.yaml"
     text = (ROOT / name).read_text(encoding="utf-8")
-    assert re.findall(r"ports: (.*)", text) == [f'["127.0.0.1:{PORT}:{PORT}"]']
+    ports = [f'"127.0.0.1:{port}:{port}"' for port in (PORT, PORT + 1)]
+    assert re.findall(r"ports: (.*)", text) == [f"[{', '.join(ports)}]"]
     assert re.findall(r"target: (.*)", text) == ["sandbox"]
-    assert list(done("EXPOSE", "sandbox")) == [[str(PORT)]]
+    assert list(done("EXPOSE", "sandbox")) == [[str(PORT), str(PORT + 1)]]
     assert f"docker compose -f {name} up\n" in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
@@ -189,6 +190,7 @@ def test_its_settings_are_settings() -> None:
     given = dict(pair.split("=", 1) for words in done("ENV") for pair in words)
     found = read_settings(given, NOWHERE)
     assert (found.database_url, found.health_port) == ("sqlite:////data/tavolo.sqlite3", 9464)
+    assert found.page_url is None
 
 
 @pytest.mark.parametrize("name", ["bot", "sandbox"])
@@ -296,11 +298,12 @@ def test_the_small_composition_is_named(page: str) -> None:
 
 def test_services_run_without_rights_on_a_file_system_they_cannot_write() -> None:
     text = (ROOT / "compose.yaml").read_text(encoding="utf-8")
-    bot, database = text.split("\n  database:\n", maxsplit=1)
+    bot, rest = text.split("\n  database:\n", maxsplit=1)
+    database, page = rest.split("\n  page:\n", maxsplit=1)
     sandbox, small = (
         (ROOT / name).read_text(encoding="utf-8") for name in ("compose.sandbox.yaml", SMALL)
     )
-    for service in (bot, database, sandbox, small):
+    for service in (bot, database, page, sandbox, small):
         for line in (
             "cap_drop: [ALL]",
             'security_opt: ["no-new-privileges:true"]',
@@ -308,6 +311,19 @@ def test_services_run_without_rights_on_a_file_system_they_cannot_write() -> Non
         ):
             assert f"    {line}\n" in service
     assert "    user: postgres\n" in database, "the image would begin as root"
+
+
+def test_the_page_is_published_only_where_a_host_wants_it_and_leads_to_where_the_bot_listens() -> (
+    None
+):
+    text = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    bot, page = text.split("\n  page:\n", maxsplit=1)
+    assert "    profiles: [page]\n" in page
+    assert "ports:" not in bot
+    image = dict(pair.split("=", 1) for words in done("ENV") for pair in words)
+    address, port = read_settings(image, NOWHERE).page_listen
+    assert address == "0.0.0.0", "of the container, which publishes no port of its own"
+    assert f'"--to", "bot:{port}"' in page
 
 
 def analyzed(tmp_path: Path, *words: str) -> subprocess.CompletedProcess[str]:

@@ -70,6 +70,8 @@ def test_every_setting_is_read() -> None:
         CACHE_MB="32",
         GAMES="ruta, hex,ruta",
         GAME_NAMES="stratego4 = Castle War; la-strada=Roads/Chemins/Vie d’oro",
+        PAGE_URL="https://Boards.Example.org/",
+        PAGE_LISTEN="[::1]:8080",
     ) == Settings(
         TOKEN,
         "postgresql://host/name",
@@ -82,7 +84,38 @@ def test_every_setting_is_read() -> None:
         32,
         ("ruta", "hex"),
         (("stratego4", ("Castle War",) * 3), ("la-strada", ("Roads", "Chemins", "Vie d’oro"))),
+        "https://boards.example.org",
+        ("::1", 8080),
     )
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "boards.example.org",
+        "http://boards.example.org",
+        "https://",
+        "https://boards.example.org/tavolo",
+        "https://me:secret@boards.example.org",
+        "http://127.0.0.1.example.org",
+        "ftp://boards",
+    ],
+)
+def test_the_address_of_the_page_is_encrypted_and_has_no_path(address: str) -> None:
+    assert "PAGE_URL must be" in (said := fault(PAGE_URL=address))
+    assert "secret" not in said
+
+
+@pytest.mark.parametrize("port", ["", ":8770", "/"])
+def test_on_this_machine_alone_the_page_may_be_unencrypted(port: str) -> None:
+    assert read(PAGE_URL=f"http://localhost{port}").page_url == f"http://localhost{port}".rstrip(
+        "/"
+    )
+
+
+@pytest.mark.parametrize("place", ["8770", "127.0.0.1", "127.0.0.1:0", "127.0.0.1:65536", "a b:1"])
+def test_the_page_listens_at_an_address_and_a_port(place: str) -> None:
+    assert "PAGE_LISTEN must be" in fault(PAGE_LISTEN=place)
 
 
 @pytest.mark.parametrize(

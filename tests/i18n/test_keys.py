@@ -26,6 +26,7 @@ ROOMS = (
     "workers",
     "rehearsal",
     "pages",
+    "web",
     "cogs",
     "playroom",
 )

@@ -240,7 +240,7 @@ async def _drawn_as_svg(browser: Browser, scene: Scene) -> Image.Image:
     await page.set_content(
         f"<style>body{{margin:0}}svg{{display:block}}{drawing_style(writer)}</style>"
         f'<svg class="board" viewBox="0 0 {scene.width} {scene.height}">'
-        f"<defs>{''.join(writer.definitions)}</defs>{drawing}</svg>"
+        f"<defs>{''.join(writer.definitions.values())}</defs>{drawing}</svg>"
     )
     await page.evaluate("document.fonts.ready")
     picture = Image.open(BytesIO(await page.screenshot()))

@@ -65,7 +65,7 @@ def test_a_symbol_is_written_once() -> None:
     writer = SvgWriter()
     uses = [writer.write(Stamp(DOT, x, 0)) for x in (1, 2)]
     assert uses == ['<use href="#s0" x="1"/>', '<use href="#s0" x="2"/>']
-    (written,) = writer.definitions
+    (written,) = writer.definitions.values()
     assert written.startswith('<g id="s0"><circle ')
 
 
@@ -73,8 +73,8 @@ def test_what_sticks_out_of_a_symbol_or_a_window_is_cut_off() -> None:
     writer = SvgWriter()
     writer.write(Stamp(WIDE, 0, 0))
     seen = writer.write(Window(5, 6, 20, 10, 3, "#000000", 7, 6, (Stamp(DOT, 0, 0),)))
-    assert sum("clipPath" in each for each in writer.definitions) == 2
-    assert any('<g id="s1" clip-path="url(#s0)">' in each for each in writer.definitions)
+    assert sum("clipPath" in each for each in writer.definitions.values()) == 2
+    assert any('<g id="s1" clip-path="url(#s0)">' in each for each in writer.definitions.values())
     assert seen == (
         '<g transform="translate(5 6)" clip-path="url(#s2)">'
         '<rect width="20" height="10" fill="#000000"/>'

@@ -1,6 +1,7 @@
 """Tickets and devices of the page: good once, good for a while, ended by whoever is forgotten."""
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from storage.privacy.erasure import SqlMemory
 from storage.rows.schema import device
 from storage.store import SqlStore
+from tables.interfaces import Transaction
 from tables.model.retention import DAY, DEVICES_KEPT, TICKETS_KEPT
 from tables.model.table import PlayerProfile
 from tables.people.devices import MOST_DEVICES, MOST_TICKETS, Devices
@@ -34,8 +36,12 @@ def clock() -> Hands:
 async def devices(any_store: SqlStore, clock: Hands) -> Devices:
     for player, name in ((ANNA, "Anna"), (BRUNO, "Bruno")):
         profile = PlayerProfile(player, name, seen_on=NOON)
-        await any_store.transact(lambda tx, profile=profile: tx.people.save_profile(profile))
+        await any_store.transact(partial(saved, profile))
     return Devices(any_store, clock)
+
+
+def saved(profile: PlayerProfile, tx: Transaction) -> None:
+    tx.people.save_profile(profile)
 
 
 async def signed_in(devices: Devices) -> str:

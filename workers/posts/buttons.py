@@ -109,6 +109,20 @@ def _more(table: TableFacts, voice: Voice) -> Action:
     return Action("more", table.code, voice.say(text(label)))
 
 
+def with_page(actions: Sequence[Action], page: str | None, voice: Voice) -> tuple[Action, ...]:
+    """Return the buttons with a link to the page beside *Play*, the same for everybody.
+
+    ``page``: the address of the page; None without one.
+    """
+    linked = list[Action]()
+    for action in actions:
+        linked.append(action)
+        if page is not None and action.name == "play":
+            label, link = voice.say(text("page-button")), f"{page}/t/{action.code}"
+            linked.append(Action("page", action.code, label, link=link))
+    return tuple(linked)
+
+
 def under_letter(letter: PrivateLetter, game: AnyGame | None, voice: Voice) -> tuple[Action, ...]:
     """Return the buttons under a direct message."""
     return (*_under_letter(letter, game, voice), *_drops_planned(letter, voice))

@@ -35,6 +35,7 @@ from workers.painting.render_queue import RenderQueue
 from workers.painting.table_pictures import Pictures, Sight
 from workers.post_model import (
     ALT_LIMIT,
+    Action,
     Coming,
     FirstChoice,
     Heard,
@@ -99,11 +100,14 @@ class Presenter:
         clock: Clock,
         past: Past | None = None,
         guide: Guide | None = None,
+        page: str | None = None,
     ) -> None:
         """``past``: reads past games; without it the last board has no chart below it.
 
-        ``guide``: guided play; without it letters contain no first screen.
+        ``guide``: guided play; without it letters contain no first screen. ``page``: the address of
+        the page on which boards are touched, if there is one.
         """
+        self._page = page
         self._guide = guide
         self._titles = titles
         self._translator = translator
@@ -158,11 +162,18 @@ class Presenter:
             hint=self._hint_in_place(letter, view, voice),
             hint_first=_has_just_begun(letter),
             small=self._small(letter, view, voice),
-            actions=buttons.under_question(table, voice)
-            if letter.view is None and table.status is Status.PLAYING
-            else buttons.under_board(table, voice, letter.undo),
+            actions=self._under_post(letter, voice),
             pings=letter.ping,
         )
+
+    def _under_post(self, letter: PublicLetter, voice: Voice) -> tuple[Action, ...]:
+        """Return the buttons under a post with a board, or about a game that cannot be loaded."""
+        table = letter.table
+        if letter.view is None and table.status is Status.PLAYING:
+            actions = buttons.under_question(table, voice)
+        else:
+            actions = buttons.under_board(table, voice, letter.undo)
+        return buttons.with_page(actions, self._page, voice)
 
     def _only_asking(self, letter: PublicLetter, profiles: Profiles, voice: Voice) -> Post:
         """Return the post of a question alone, which fits a phone with its buttons: the board
@@ -175,7 +186,7 @@ class Presenter:
             lines=tuple(map(voice.say, self._told(letter, notices, profiles)[1])),
             questions=self._pending(table, profiles, voice, call or ""),
             call=call,
-            actions=buttons.under_question(table, voice),
+            actions=buttons.with_page(buttons.under_question(table, voice), self._page, voice),
             pings=letter.ping,
         )
 
@@ -346,7 +357,9 @@ class Presenter:
             hint=self._calls.hint(letter, view, voice),
             hint_first=_has_just_begun(letter),
             small=self._where(letter, voice),
-            actions=buttons.under_letter(letter, self._game(table), voice),
+            actions=buttons.with_page(
+                buttons.under_letter(letter, self._game(table), voice), self._page, voice
+            ),
             first=self._first_choice(letter, profiles, locale),
         )
 

@@ -1,0 +1,176 @@
+"""What the page shows: to players, onlookers, and nobody else."""
+
+import pytest
+
+from catalog import CATALOG
+from tests.e2e import ruta_game
+from tests.e2e.kinds_of_people import Town
+from tests.e2e.running_bot import House
+from tests.e2e.whole_games import Game, begin, say
+from tests.games.catalogue import EVERY_KEY
+from tests.web.devices import Device, Devices, Said
+
+pytestmark = pytest.mark.usefixtures("slowly")
+
+
+async def test_an_onlooker_sees_what_all_see_in_a_channel_of_the_whole_server(
+    house: House, devices: Devices
+) -> None:
+    game = await ruta_game.begin(house)
+    said = await devices.onlooker().look(game.code)
+    assert said.status == 200
+    shown = said.json
+    assert (shown["me"], shown["screen"], shown["undo"], shown["mine"]) == (None, None, None, False)
+    assert shown["board_of"] == say("en", "web-board-public")
+    assert shown["drawing"]["draw"]
+    assert len(shown["text"]) > 3
+    tables = await devices.onlooker().post("/api/tables")
+    assert (tables.json["tables"], tables.json["mine"]) == ([], 0)
+    assert tables.json["words"]["signin"] == say("en", "web-word-signin")
+
+
+async def test_hidden_foreign_and_missing_tables_are_answered_alike(
+    house: House, devices: Devices
+) -> None:
+    town = Town(house)
+    hidden, game = await town.playing(), await ruta_game.begin(house)
+    answers = []
+    for who in (devices.onlooker(), await devices.sign_in(game, house.player("bruno"))):
+        for code in (hidden.code, "ZZZZ", "zzzz", "Q", "0" * 16):
+            answers += [
+                await who.post(f"/api/t/{code}"),
+                await who.post(f"/api/t/{code}/do", {"nonce": "12345678", "do": "undo"}),
+                await devices.request("GET", f"/api/t/{code}/stream", headers=_bearer(who)),
+            ]
+    assert {(one.status, one.body) for one in answers} == {(404, answers[0].body)}, (
+        "no answer tells whether there is such a table"
+    )
+
+
+def _bearer(device: Device) -> dict[str, str]:
+    return {} if device.token is None else {"Authorization": f"Bearer {device.token}"}
+
+
+async def test_people_of_a_table_in_a_hidden_channel_see_it_and_insiders_too(
+    house: House, devices: Devices
+) -> None:
+    town = Town(house)
+    table = await town.playing()
+    for who, status in ((town.seated, 200), (town.onlooker, 200), (town.shut_out, 404)):
+        device = await devices.signed_in(who.id)
+        assert (await device.look(table.code)).status == status
+
+
+async def test_ones_tables_are_listed_those_that_wait_first(house: House, devices: Devices) -> None:
+    games = [await ruta_game.begin(house) for _ in range(3)]
+    ada = house.player("ada")
+    device = await devices.sign_in(games[0], ada)
+    said = await device.post("/api/tables")
+    waiting = [game.code for game in games if await game.to_play() is ada]
+    listed = said.json["tables"]
+    assert {one["code"] for one in listed} == {game.code for game in games}
+    assert {one["code"] for one in listed[: len(waiting)]} == set(waiting)
+    assert said.json["mine"] == len(waiting) == sum(one["mine"] for one in listed)
+    view = await device.look(games[0].code)
+    others = [code for code in waiting if code != games[0].code]
+    assert view.json["others"] == len(others)
+    assert (view.json["next"] is None) == (not others)
+
+
+async def test_a_page_is_sent_each_shape_once(house: House, devices: Devices) -> None:
+    game = await ruta_game.begin(house)
+    device = await devices.sign_in(game, await game.to_play())
+    first = await device.look(game.code)
+    again = await device.look(game.code)
+    assert (again.json["drawing"]["new"], again.json["drawing"]["defs"]) == ({}, "")
+    assert again.json["drawing"]["draw"] == first.json["drawing"]["draw"]
+    assert "words" in first.json
+    assert "words" not in again.json
+    moved = await device.do(game.code, "type", text="draw pile", asked=first.json["asked"])
+    new = {int(number) for number in moved.json["drawing"]["new"]}
+    assert new == set(range(first.json["known"], moved.json["known"]))
+    assert new, "a card has come to the hand"
+
+
+async def test_what_was_lost_on_the_way_is_sent_again(house: House, devices: Devices) -> None:
+    game = await ruta_game.begin(house)
+    device = await devices.sign_in(game, await game.to_play())
+    first = await device.look(game.code)
+    moved = await device.do(game.code, "type", text="draw pile", asked=first.json["asked"])
+    device.known = first.json["known"]
+    again = await device.look(game.code)
+    assert again.json["page"] == first.json["page"]
+    for part in ("new", "defs", "draw"):
+        assert again.json["drawing"][part] == moved.json["drawing"][part]
+
+
+async def test_a_page_that_claims_more_than_it_was_sent_begins_again(
+    house: House, devices: Devices
+) -> None:
+    game = await ruta_game.begin(house)
+    device = await devices.sign_in(game, await game.to_play())
+    first = await device.look(game.code)
+    again = await device.look(game.code, known=first.json["known"] + 1)
+    assert again.json["page"] != first.json["page"]
+    assert again.json["drawing"] == first.json["drawing"]
+
+
+async def test_numbers_of_shapes_do_not_tell_what_another_page_was_sent(
+    house: House, devices: Devices
+) -> None:
+    """What one player has drawn and seen leaves no trace on the page of another."""
+    game = await ruta_game.begin(house)
+    mine, other = await game.to_play(), await game.waiting()
+    before = await (await devices.sign_in(game, other)).look(game.code)
+    device = await devices.sign_in(game, mine)
+    await device.look(game.code)
+    after = await (await devices.sign_in(game, other)).look(game.code)
+    assert after.json["drawing"] == before.json["drawing"]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("key", EVERY_KEY)
+async def test_every_game_is_shown_with_all_that_its_drawing_needs(
+    house: House, devices: Devices, key: str
+) -> None:
+    if key not in CATALOG:
+        pytest.skip("a game of a package, which this house does not offer")
+    people = ("ada", "bruno", "chloe")[: max(2, CATALOG[key].game.manifest.fewest_seats)]
+    game = await begin(Game, key, house, *people)
+    for name in people:
+        said = await (await devices.sign_in(game, house.player(name))).look(game.code)
+        assert said.status == 200
+        assert_is_whole(said)
+
+
+def assert_is_whole(said: Said) -> None:
+    """Each shape that is drawn was sent, and each definition that a shape names."""
+    drawing = said.json["drawing"]
+    assert set(map(str, drawing["draw"])) <= set(drawing["new"])
+    whole = "".join(drawing["new"].values()) + drawing["defs"]
+    named = set(_between(whole, 'href="#', '"')) | set(_between(whole, "url(#", ")"))
+    assert named == set(_between(drawing["defs"], ' id="', '"'))
+    for box in said.json["places"].values():
+        x, y, width, height = box
+        assert x >= 0
+        assert y >= 0
+        assert x + width <= drawing["width"]
+        assert y + height <= drawing["height"]
+
+
+def _between(words: str, begin: str, end: str) -> list[str]:
+    return [part.partition(end)[0] for part in words.split(begin)[1:]]
+
+
+async def test_a_lobby_and_a_finished_game_are_shown(house: House, devices: Devices) -> None:
+    lobby = await ruta_game.open_table(house)
+    said = await devices.onlooker().look(lobby.code)
+    assert (said.status, said.json["drawing"], said.json["text"]) == (200, None, [])
+    game = await ruta_game.begin(house)
+    ada = house.player("ada")
+    device = await devices.sign_in(game, ada)
+    await game.here(ada).slash("table end", table=game.code)
+    await game.here(ada).press(custom_id="tavolo:resign:")
+    over = await device.look(game.code)
+    assert (over.status, over.json["screen"], over.json["mine"]) == (200, None, False)
+    assert over.json["turn"] == say("en", "label-finished")

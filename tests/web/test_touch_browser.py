@@ -1,0 +1,170 @@
+"""The page on which one plays, in a real browser against the real bot in the sandbox."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, expect
+
+from tests.e2e.whole_games import Game
+from tests.games.catalogue import EVERY_GAME
+from tests.shared_browser import IN_BROWSER
+from tests.web.finger import FOOT, PATIENCE, PLACES, STILL, Finger, Keys, Spot
+from tests.web.sandbox_with_page import DESKTOP, Sandbox, opened, sandbox_with_page
+
+MOST_TOUCHES = 1_500
+
+pytestmark = [*IN_BROWSER, pytest.mark.usefixtures("slowly")]
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def sandbox(tmp_path: Path) -> AsyncIterator[Sandbox]:
+    async with sandbox_with_page(tmp_path) as opened:
+        yield opened
+
+
+async def play_to_the_end(sandbox: Sandbox, game: Game, finger: Finger) -> None:
+    """Touch what can be touched until the game is over; all is on one screen meanwhile."""
+    for _ in range(MOST_TOUCHES):
+        if await sandbox.is_over(game):
+            return
+        await finger.go_on()
+        assert await finger.sticks_out() == 0
+        await sandbox.pass_time()
+    raise AssertionError("the game comes to its end")
+
+
+@pytest.mark.parametrize("key", EVERY_GAME)
+async def test_a_game_is_played_to_its_end_by_touch(
+    browser: Browser, sandbox: Sandbox, key: str
+) -> None:
+    game = await sandbox.begin(key)
+    finger = await opened(browser, await sandbox.link(game))
+    await play_to_the_end(sandbox, game, finger)
+    assert finger.faults == []
+
+
+async def test_a_game_is_played_to_its_end_by_keys_alone(
+    browser: Browser, sandbox: Sandbox
+) -> None:
+    game = await sandbox.begin(KEY)
+    keys = await opened(browser, await sandbox.link(game), Keys, DESKTOP)
+    await play_to_the_end(sandbox, game, keys)
+    assert keys.faults == []
+
+
+# --- one thing at a time, in Ruta: a touch of the pile is a move, of a route a question ---------
+
+KEY = "ruta"
+
+
+async def moves_of(game: Game) -> int:
+    return (await game.table()).moves
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def game(sandbox: Sandbox) -> Game:
+    """Ada is to move, Bruno waits."""
+    return await sandbox.begin(KEY, "bruno")
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def finger(browser: Browser, sandbox: Sandbox, game: Game) -> Finger:
+    """Ada's finger on her phone."""
+    return await opened(browser, await sandbox.link(game))
+
+
+async def pile(finger: Finger) -> Spot:
+    return (await finger.spots('#places [data-at="pile"]'))[0]
+
+
+async def test_fingers_press_twice_and_make_one_move(game: Game, finger: Finger) -> None:
+    before, spot = await moves_of(game), await pile(finger)
+    await finger.page.clock.fast_forward(STILL)
+    for _ in range(3):
+        await finger.page.touchscreen.tap(*spot[:2])
+    await finger.answered()
+    assert await moves_of(game) == before + 1
+
+
+async def test_a_near_miss_is_a_touch_and_a_far_one_goes_back(
+    browser: Browser, sandbox: Sandbox
+) -> None:
+    game = await sandbox.begin("stratego4")
+    finger = await opened(browser, await sandbox.link(game))
+    left, top, name = min(await finger.spots(PLACES), key=lambda spot: spot[0])
+    await finger.touch((left - 30, top, ""))
+    assert name.partition(" ")[2] in await finger.said()
+    assert [spot[2] for spot in await finger.spots(FOOT)] == ["Back"]
+    await finger.touch((30, top - 200, ""))
+    assert "Back" not in [spot[2] for spot in await finger.spots(FOOT)]
+
+
+async def test_a_connection_that_is_lost_is_said_and_the_touch_counts_once(
+    sandbox: Sandbox, game: Game, finger: Finger
+) -> None:
+    before, spot = await moves_of(game), await pile(finger)
+    await finger.page.context.set_offline(True)
+    await finger.page.clock.fast_forward(STILL)
+    await finger.page.touchscreen.tap(*spot[:2])
+    await expect(finger.page.locator("body.lost")).to_have_count(1)
+    await sandbox.restart()
+    await finger.page.context.set_offline(False)
+    await finger.page.clock.fast_forward(PATIENCE)
+    await finger.answered()
+    await expect(finger.page.locator("body.lost")).to_have_count(0)
+    assert await moves_of(game) == before + 1
+    assert await finger.sticks_out() == 0
+    assert finger.faults == []
+
+
+async def test_a_session_that_has_ended_is_said_and_shows_what_all_see(
+    game: Game, finger: Finger
+) -> None:
+    before = await moves_of(game)
+    await finger.page.evaluate('sessionStorage.setItem("token", "ended")')
+    await finger.touch(await pile(finger))
+    said = await finger.said()
+    assert "no longer signed in" in said
+    assert "On the board" in said, "how to sign in again"
+    assert await finger.spots(PLACES) == []
+    assert await moves_of(game) == before
+
+
+async def test_a_ticket_leaves_the_address_and_is_good_once(
+    browser: Browser, sandbox: Sandbox, game: Game
+) -> None:
+    link = await sandbox.link(game)
+    first = await opened(browser, link)
+    assert first.page.url == link.partition("#")[0]
+    second = await opened(browser, link)
+    assert await second.spots(PLACES) == []
+    assert await first.spots(PLACES) != []
+
+
+async def test_a_move_is_taken_back(browser: Browser, sandbox: Sandbox) -> None:
+    game = await sandbox.begin("la-strada")
+    finger = await opened(browser, await sandbox.link(game))
+    while not await finger.spots(PLACES):
+        await sandbox.pass_time()
+    before = await game.state()
+    await finger.touch((await finger.spots(PLACES))[0])
+    assert await game.state() != before
+    await finger.press("Undo")
+    assert await game.state() == before
+
+
+async def test_news_keep_the_choice_and_a_question_is_answered(
+    sandbox: Sandbox, game: Game, finger: Finger
+) -> None:
+    await finger.touch((await finger.spots('#places [data-at^="route"]'))[0])
+    chosen = await finger.said()
+    await sandbox.act(game, "bruno", "change:pace", "168")
+    await expect(finger.page.locator("#words")).to_contain_text("Bruno", timeout=PATIENCE)
+    assert chosen.splitlines()[0] in await finger.said()
+    (agree,) = [
+        spot for spot in await finger.spots("#lists button, #foot button") if "gree" in spot[2]
+    ]
+    await finger.touch(agree)
+    assert (await game.table()).pace.hours == 168

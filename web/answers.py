@@ -1,0 +1,472 @@
+"""What an open page is answered: a table as its reader sees it, and what follows their touches.
+
+A view comes from ``look`` of the reader's person, or is the public one.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
+from hashlib import sha256
+from typing import Annotated, Any, Final, TypeAlias
+
+import msgspec
+
+from core.errors import PlayerError
+from core.guided_play import BEGINNING, Ask, Form, Where
+from core.spelling import Spellings, with_keys
+from core.translatable_text import Text, Verbatim, text
+from i18n import Translator
+from rendering.scene.shapes import Box
+from tables.decisions.undo import UndoForeseen
+from tables.model.commands import Answer, DeclineEnd, Order, Person, Play, Undo, Vote
+from tables.model.game_json import raw
+from tables.model.letters import TableFacts
+from tables.model.log import request_of_page, request_of_part
+from tables.model.refusals import StaleQuestion, stale, unknown
+from tables.model.table import LIVING, Choice, Human, PlayerId, Status, TableCode
+from tables.service import TableService
+from tables.visibility.table_view import Look
+from web.drawings import OpenPages
+from web.news import Whose
+from web.screens import Kind, ScreenWriter, found_at, places_on
+from web.sessions import NotSignedIn, Reader
+from web.words import PageMarkup, Question, TableWords, fixed_words, owes
+from workers.painting.table_pictures import Scenes, Sight
+from workers.post_model import Profiles
+from workers.posts.guided_play_answers import Answers, Opened, Played, Player, Shown
+from workers.posts.guided_play_checks import Guide
+from workers.wording.offered_game import OfferedGame
+from workers.wording.speaker_names import SpeakerNames
+
+Json: TypeAlias = dict[str, Any]
+
+Sees: TypeAlias = Callable[[TableFacts, PlayerId | None], Awaitable[bool]]
+"""Whether a person who has no part in a table, or anybody (None), can see its channel."""
+
+MOST_MOVES: Final = 12
+"""Lines of the last moves on a page."""
+
+_Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A place of guided play as a page names it."""
+
+    step: str = ""
+    chosen: tuple[str, ...] = ()
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What a page asks to see: a place, as long as the question ``asked`` is open.
+
+    ``page``, ``known``: its name and how many shapes it has; None: it is new.
+    """
+
+    page: str | None = None
+    known: _Number | None = None
+    at: Place | None = None
+    asked: _Number | None = None
+
+
+class Touch(msgspec.Struct, frozen=True):
+    """What a page asks to do: ``do`` names it, ``nonce`` makes it the same when it is repeated."""
+
+    nonce: Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
+    do: str
+    page: str | None = None
+    known: _Number | None = None
+    asked: _Number | None = None
+    step: str = ""
+    chosen: tuple[str, ...] = ()
+    text: Annotated[str, msgspec.Meta(max_length=2_000)] = ""
+    number: _Number | None = None
+    sure: bool = False
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table as a reader sees it, with its people and what an undo of theirs would take."""
+
+    look: Look
+    people: Profiles
+    foreseen: UndoForeseen | None
+
+
+class View(msgspec.Struct):
+    """What a page is to show: a screen, if the reader may choose, and what has just happened.
+
+    ``at``: the place of the screen. ``is_stale``: it asked about something that is over.
+    """
+
+    look: Look
+    screen: Ask[Any] | Form | None = None
+    kind: Kind = "ask"
+    at: Where = BEGINNING
+    said: tuple[Text, ...] = ()
+    question: Callable[[TableWords], Question | None] | None = None
+    is_stale: bool = False
+
+
+class TableAnswers:
+    """Answers pages about tables."""
+
+    def __init__(
+        self,
+        service: TableService,
+        titles: Mapping[str, OfferedGame],
+        guide: Guide,
+        translator: Translator,
+        sees: Sees,
+        pages: OpenPages,
+    ) -> None:
+        """``sees``: whether somebody without a part in a table can see its channel."""
+        self._service = service
+        self._titles = titles
+        self._guide = guide
+        self._translator = translator
+        self._sees = sees
+        self._pages = pages
+        self._answers = Answers(guide)
+        self._speaker_names = SpeakerNames(translator, PageMarkup())
+        self._scenes = Scenes(titles, self._speaker_names)
+        self._spellings: dict[str, Spellings] = {}
+        self._marks: dict[Whose, tuple[int, bytes]] = {}
+
+    # --- what is asked -----------------------------------------------------------------------
+
+    async def shown(self, reader: Reader, code: TableCode, wish: Wish) -> Json:
+        """Return a table at a place of guided play; changes nothing. Raises PlayerError."""
+        look = await self._look(reader, code)
+        where = BEGINNING if wish.at is None else Where(wish.at.step, wish.at.chosen)
+        view = self._view_at(look, where, wish.asked)
+        return await self._answer(reader, view, wish.page, wish.known)
+
+    async def done(self, reader: Reader, code: TableCode, touch: Touch) -> Json:
+        """Follow a touch, once; return the table then. Raises PlayerError, NotSignedIn."""
+        look = await self._look(reader, code)
+        if reader.person is None:
+            raise NotSignedIn
+        try:
+            view = await self._follow(reader, reader.person, look, touch)
+        except StaleQuestion as fault:
+            view = await self._as_it_is(reader, code, fault.refusal.text)
+            view.is_stale = True
+        except PlayerError as fault:
+            view = await self._as_it_is(reader, code, fault.refusal.text)
+        return await self._answer(reader, view, touch.page, touch.known)
+
+    async def tables(self, reader: Reader) -> Json:
+        """Return the tables of a person, those that wait for them first; none for an onlooker."""
+        mine = [] if reader.player is None else await self._tables_of(reader.player)
+        people = sorted({person for table in mine for person in table.people})
+        profiles = await self._service.queries.profiles(people)
+        told = []
+        for table in mine:
+            words = self._words(table, profiles, reader)
+            seat = _seat_of(table, reader.player)
+            turn = " ".join((words.turn(seat), words.time_left(seat, self._service.now())))
+            waits = reader.player is not None and owes(table, reader.player)
+            game = words.say(text(f"{table.game}-name"))
+            told.append({"code": table.code, "game": game, "words": turn.strip(), "mine": waits})
+        return {
+            "me": None if reader.profile is None else reader.profile.name,
+            "lang": reader.locale,
+            "tables": sorted(told, key=lambda one: not one["mine"]),
+            "mine": sum(bool(one["mine"]) for one in told),
+            "words": fixed_words(self._translator, reader.locale),
+        }
+
+    async def whose(self, reader: Reader, code: TableCode) -> Whose:
+        """Return whose view of a table this is. Raises TableRefuses alike for a missing one."""
+        return Whose((await self._facts(reader, code)).id, code, reader.player)
+
+    async def marks(self, whose: Sequence[Whose]) -> Mapping[Whose, bytes]:
+        """Return for each reader of a table something that differs when their view does."""
+        found = await self._service.queries.facts_of(sorted({one.table for one in whose}))
+        versions = {table.id: table.version for table in found}
+        kept = self._marks
+        self._marks = {
+            one: known for one, known in kept.items() if known[0] == versions.get(one.table)
+        }
+        for one in whose:
+            if one not in self._marks:
+                self._marks[one] = versions.get(one.table, -1), await self._mark(one)
+        return {one: self._marks[one][1] for one in whose}
+
+    async def _mark(self, whose: Whose) -> bytes:
+        try:
+            look = await self._seen(whose.player, whose.code)
+        except PlayerError:
+            return b""
+        return mark_of(look)
+
+    # --- the table ---------------------------------------------------------------------------
+
+    async def _facts(self, reader: Reader, code: TableCode) -> TableFacts:
+        """Return a table. Raises TableRefuses alike for a missing and for a hidden one."""
+        table = await self._service.queries.facts(code)
+        player = reader.player
+        takes_part = player is not None and (
+            player in table.invited or any(seat.owner == player for seat in table.seats)
+        )
+        if not takes_part and not await self._sees(table, player):
+            raise unknown()
+        return table
+
+    async def _look(self, reader: Reader, code: TableCode) -> Look:
+        await self._facts(reader, code)
+        return await self._seen(reader.player, code)
+
+    async def _seen(self, player: PlayerId | None, code: TableCode) -> Look:
+        queries = self._service.queries
+        return await (queries.watch(code) if player is None else queries.look(code, player))
+
+    async def _tables_of(self, player: PlayerId) -> list[TableFacts]:
+        tables = await self._service.queries.tables_of(player, LIVING)
+        return [table for table in tables if table.readable]
+
+    async def _waiting_for(self, reader: Reader) -> list[TableFacts]:
+        """Return the tables that wait for the reader to move."""
+        if (player := reader.player) is None:
+            return []
+        return [table for table in await self._tables_of(player) if owes(table, player)]
+
+    async def _beside(self, reader: Reader, look: Look) -> Table:
+        """Return a table with its people and what an undo of the reader would take."""
+        table, queries = look.table, self._service.queries
+        is_on = table.status is Status.PLAYING and not table.is_frozen
+        if look.seat is None or reader.person is None or not is_on:
+            return Table(look, await queries.profiles(sorted(table.people)), None)
+        beside, foreseen = await queries.beside_player(table, reader.person)
+        is_free = foreseen is not None and not foreseen.awaited
+        return Table(look, beside.people, foreseen if is_free else None)
+
+    # --- what follows ------------------------------------------------------------------------
+
+    def _view_at(self, look: Look, where: Where, asked: int | None) -> View:
+        """Return a table at a place; as it is, if that is about something that is over."""
+        try:
+            if asked not in (None, look.asked):
+                raise stale(look.table.code)
+            screen, kind = found_at(self._guide, look, where)
+        except StaleQuestion as fault:
+            first = self._guide.beginning(look)
+            return View(look, first, said=(fault.refusal.text,), is_stale=True)
+        except PlayerError as fault:
+            return View(look, Ask(()), "refused", where, (fault.refusal.text,))
+        return View(look, screen, kind, where)
+
+    async def _as_it_is(self, reader: Reader, code: TableCode, *said: Text) -> View:
+        look = await self._seen(reader.player, code)
+        return View(look, self._guide.beginning(look), said=said)
+
+    async def _follow(self, reader: Reader, by: Person, look: Look, touch: Touch) -> View:
+        code = look.table.code
+        if touch.do in ("go", "type"):
+            return await self._lead(reader, by, look, touch)
+        wish = look.table.proposal
+        if touch.do == "accept" and wish is not None and wish.kind == "draw" and not touch.sure:
+            return View(look, self._guide.beginning(look), question=TableWords.sure_of_draw)
+        if touch.do == "undo":
+            order: Order = Undo(by, touch.number)
+            foreseen = await self._service.queries.foresee_undo(code, Undo(by, touch.number))
+            said = text("undo-done", count=foreseen.moves)
+        else:
+            order, said = _ordered(by, look.table, touch)
+        await self._carry_out(by, code, order, touch.nonce)
+        return await self._as_it_is(reader, code, said)
+
+    async def _lead(self, reader: Reader, by: Person, look: Look, touch: Touch) -> View:
+        """Follow a control of guided play, or a typed line."""
+        assert reader.profile is not None, "an onlooker has no controls"
+        code = look.table.code
+
+        async def play(notation: str, asked: int | None, part: int) -> Any:
+            return await self._carry_out(by, code, Play(by, notation, asked), touch.nonce, part)
+
+        player = Player(
+            code,
+            reader.profile.confirm,
+            lambda: look,
+            partial(self._service.queries.look, code, by.id),
+            play,
+            partial(self._in_notation, look.table.game),
+        )
+        place = Where(touch.step, touch.chosen)
+        if touch.do == "type":
+            answer = await self._answers.typed(player, touch.text)
+        elif touch.asked is None:
+            raise stale(code)
+        else:
+            answer = await self._answers.follow(player, place, touch.asked)
+        if isinstance(answer, Shown):
+            if answer.kind == "choices" or answer.kind == "sure":
+                kind: Kind = "sure" if answer.kind == "sure" else "ask"
+                return View(answer.look, answer.screen, kind, place)
+            return View(answer.look, answer.screen, "refused")
+        if isinstance(answer, Opened):
+            return View(answer.look, answer.form, "form", place)
+        if not isinstance(answer, Played):
+            return View(answer.look, self._guide.beginning(answer.look))
+        words = self._titles[look.table.game].words
+        said = tuple(words.event_text(event) for event in answer.events)
+        return View(answer.done.look, self._guide.beginning(answer.done.look), said=said)
+
+    async def _carry_out(
+        self, by: Person, code: TableCode, order: Order, nonce: str, part: int = 0
+    ) -> Any:
+        request = request_of_part(request_of_page(by.id, nonce), part)
+        return await self._service.carry_out(request, code, order)
+
+    def _in_notation(self, game: str, typed: str) -> str:
+        if game not in self._spellings:
+            self._spellings[game] = self._translator.spellings(self._guide.names(game))
+        return with_keys(typed, self._spellings[game])
+
+    # --- the answer --------------------------------------------------------------------------
+
+    async def _answer(
+        self, reader: Reader, view: View, page_name: str | None, known: int | None
+    ) -> Json:
+        beside, look = await self._beside(reader, view.look), view.look
+        table, seat = look.table, look.seat
+        words = self._words(table, beside.people, reader)
+        waiting = [one for one in await self._waiting_for(reader) if one.code != table.code]
+        question = (view.question or (lambda said: said.question(seat)))(words)
+        page, number, drawn = self._drawn(reader, view, beside.people, page_name, known)
+        answer = {
+            "page": page,
+            "known": number,
+            "lang": reader.locale,
+            "me": None if reader.profile is None else reader.profile.name,
+            "board_of": words.say(self._board_of(reader, look)),
+            "code": table.code,
+            "game": words.say(text(f"{table.game}-name")),
+            "post": await self._post_of(table),
+            "turn": words.turn(seat),
+            "left": words.time_left(seat, self._service.now()),
+            "mine": look.asked is not None,
+            "others": len(waiting),
+            "next": self._next(waiting, words),
+            "asked": look.asked,
+            "at": None if view.at == BEGINNING else msgspec.to_builtins(view.at),
+            "seats": words.seats(),
+            **drawn,
+            "screen": self._screen(reader, view, words),
+            "said": [words.say(said) for said in view.said],
+            "undo": _undo(beside.foreseen, words),
+            "moves": await self._moves(reader, look, words),
+            "text": words.board(look),
+            "question": None if question is None else msgspec.to_builtins(question),
+            "stale": view.is_stale,
+        }
+        if page != page_name:
+            answer["words"] = fixed_words(self._translator, reader.locale)
+        return answer
+
+    def _drawn(
+        self, reader: Reader, view: View, people: Profiles, name: str | None, known: int | None
+    ) -> tuple[str, int, Json]:
+        """Return a page's name, how many shapes it has now, and its board with the places."""
+        look = view.look
+        key = f"{reader.key} {look.seat}"
+        page, had = self._pages.page(name, known, key, look.table.code, reader.locale)
+        if look.view is None:
+            return page.name, had, {"drawing": None, "places": {}, "regions": {}}
+        screen = view.screen if isinstance(view.screen, Ask) else None
+        named = () if screen is None else places_on(screen)
+        plan = None if screen is None else screen.plan
+        sight = Sight(look.table, look.view, people, reader.locale, plan, named)
+        number, drawing = page.draw(self._scenes.scene(sight), had)
+        painter = self._titles[look.table.game].painter
+        boxes = painter.places(look.view)
+        places = {place: _box(boxes[place]) for place in named if place in boxes}
+        regions = {region: _box(box) for region, box in painter.regions(look.view).items()}
+        return page.name, number, {"drawing": drawing, "places": places, "regions": regions}
+
+    def _screen(self, reader: Reader, view: View, words: TableWords) -> Json | None:
+        if view.screen is None or reader.profile is None:
+            return None
+        writer = ScreenWriter(self._guide, view.look, reader.profile.confirm, words.say)
+        if isinstance(view.screen, Form):
+            return writer.form(view.screen)
+        return writer.screen(view.screen, view.kind)
+
+    async def _moves(self, reader: Reader, look: Look, words: TableWords) -> list[str]:
+        """Return the last moves, oldest first, as the reader was told them."""
+        if look.view is None:
+            return []
+        player = PlayerId(0) if reader.player is None else reader.player
+        heard = await self._service.past.history(look.table.code, player)
+        return list(words.moves(heard[-MOST_MOVES:]))
+
+    async def _post_of(self, table: TableFacts) -> str | None:
+        post = await self._service.delivery.board_post(table.id)
+        return None if post is None else PageMarkup().post(post, table.guild)
+
+    def _words(self, table: TableFacts, people: Profiles, reader: Reader) -> TableWords:
+        title = self._titles[table.game]
+        translator, names = self._translator, self._speaker_names
+        return TableWords(translator, names, title, table, people, reader.locale)
+
+    def _board_of(self, reader: Reader, look: Look) -> Text:
+        if look.seat is None or reader.profile is None:
+            return text("web-board-public")
+        return text("web-board-own", who=Verbatim(reader.profile.name))
+
+    def _next(self, waiting: Sequence[TableFacts], words: TableWords) -> Json | None:
+        if not waiting:
+            return None
+        game = text(f"{waiting[0].game}-name")
+        return {"code": waiting[0].code, "label": words.say(text("web-next", game=game))}
+
+
+def mark_of(look: Look) -> bytes:
+    """Return something that differs when what a reader may know of a table does, and only then."""
+    table = look.table
+    seats = tuple(
+        msgspec.structs.replace(seat, asked=None if seat.asked is None else 0)
+        for seat in table.seats
+    )
+    facts = msgspec.structs.replace(table, version=0, seats=seats)
+    shown = msgspec.json.encode((facts, look.seat, look.asked))
+    view = b"" if look.view is None else raw(look.view)
+    return sha256(shown + bytes(view)).digest()
+
+
+def _seat_of(table: TableFacts, player: PlayerId | None) -> Any:
+    seats = (seat.seat for seat in table.seats if player and seat.occupant == Human(player))
+    return next(seats, None)
+
+
+def _ordered(by: Person, table: TableFacts, touch: Touch) -> tuple[Order, Text]:
+    """Return the order of a touch that is no move, and what is said when it is carried out.
+
+    Raises StaleQuestion for what no page offers.
+    """
+    code, number = table.code, touch.number
+    if touch.do in ("accept", "refuse") and number is not None:
+        agrees = touch.do == "accept"
+        said = text("web-agreed") if agrees else text("done-refused", code=code)
+        return Answer(by, number, agrees), said
+    if touch.do == "decline-end":
+        return DeclineEnd(by), text("done-declined-end", code=code)
+    votes: Mapping[str, Choice] = {
+        "vote-wait": "wait",
+        "vote-computer": "computer",
+        "vote-substitute": "substitute",
+    }
+    if touch.do in votes and number is not None:
+        return Vote(by, votes[touch.do], number), text("done-voted")
+    raise stale(code)
+
+
+def _undo(foreseen: UndoForeseen | None, words: TableWords) -> Json | None:
+    if foreseen is None:
+        return None
+    label = text("undo-button")
+    if foreseen.moves > 1:
+        label = text("undo-button-moves", count=foreseen.moves)
+    return {"label": words.say(label), "number": foreseen.asked}
+
+
+def _box(box: Box) -> list[int]:
+    return [box.x, box.y, box.width, box.height]

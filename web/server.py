@@ -1,0 +1,308 @@
+"""The server of the page: addresses, headers, and errors in words.
+
+Nothing that it logs names a request: tokens and tickets stand in them.
+"""
+
+import logging
+import secrets
+from collections.abc import Mapping
+from functools import cache, partial
+from importlib.resources import files
+from time import monotonic
+from typing import Any, Final, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from aiohttp import web
+from aiohttp.typedefs import Handler
+
+from core.errors import PlayerError
+from core.languages import ORIGINAL, Locale, locale_of
+from core.translatable_text import Text, text
+from i18n import Translator
+from rendering.scene.shapes import Face
+from rendering.scene.typeface import FILES, typeface
+from rendering.vector.font_subset import subset
+from rendering.vector.svg import FAMILY, TEXT_STYLE, WEIGHTS
+from tables.model.table import TableCode
+from tables.model.table_codes import CODE_LETTERS
+from tables.service import TableService
+from web.answers import Sees, TableAnswers, Touch, Wish
+from web.drawings import OpenPages
+from web.limits import LARGEST_BODY, MOST_STREAMS, STREAMS_OF_ONE
+from web.news import News
+from web.sessions import NotSignedIn, Reader, Sessions, TooMuch
+from web.words import unmarked
+from workers.post_model import HouseTime
+from workers.posts.guided_play_checks import Guide
+from workers.wording.offered_game import OfferedGame
+
+_log = logging.getLogger(__name__)
+
+_SILENT: Final = logging.getLogger(f"{__name__}.requests")
+"""Where aiohttp writes malformed requests, with the secrets in them: nowhere."""
+_SILENT.disabled = True
+
+T = TypeVar("T")
+
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
+    "connect-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; "
+    "form-action 'none'"
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "Cache-Control": "no-store",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+FOR_A_DAY: Final = {"Cache-Control": "public, max-age=86400"}
+
+_KINDS: Final = {".js": "text/javascript", ".css": "text/css"}
+_LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+_DRAWING, _FONT = "drawing.css", ".woff"
+
+
+class Ticket(msgspec.Struct, frozen=True):
+    """What signs a device in."""
+
+    ticket: str
+
+
+class Server:
+    """Serves the page from ``open`` to ``close``."""
+
+    def __init__(
+        self,
+        url: str,
+        sessions: Sessions,
+        answers: TableAnswers,
+        news: News,
+        translator: Translator,
+    ) -> None:
+        """``url``: the origin by which browsers call the page."""
+        self._origin = url
+        self._hosts = {urlsplit(url).netloc}
+        self._keeps_in_tab = urlsplit(url).hostname in _LOOPBACK
+        self._sessions = sessions
+        self._answers = answers
+        self._news = news
+        self._translator = translator
+        app = web.Application(client_max_size=LARGEST_BODY, middlewares=[self._guarded])
+        app.router.add_get("/", self._page)
+        app.router.add_get("/t/{code}", self._page)
+        app.router.add_get("/static/{name}", self._file)
+        app.router.add_post("/api/session", self._sign_in)
+        app.router.add_post("/api/tables", self._tables)
+        app.router.add_post("/api/t/{code}", self._show)
+        app.router.add_post("/api/t/{code}/do", self._do)
+        app.router.add_get("/api/t/{code}/stream", self._stream)
+        self._runner = web.AppRunner(app, access_log=None, logger=_SILENT, shutdown_timeout=2)
+
+    @property
+    def port(self) -> int:
+        """The port on which it listens."""
+        port: int = self._runner.addresses[0][1]
+        return port
+
+    async def open(self, host: str, port: int) -> None:
+        """Start to serve. Raises OSError if the port is taken; 0 takes a free one."""
+        await self._runner.setup()
+        try:
+            await web.TCPSite(self._runner, host, port).start()
+        except OSError:
+            await self._runner.cleanup()
+            raise
+
+    async def close(self) -> None:
+        """End all streams, answer what is under way, and stop."""
+        self._news.close()
+        await self._runner.cleanup()
+
+    # --- every request -----------------------------------------------------------------------
+
+    @web.middleware
+    async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Refuse other sites in the visitor's browser (DNS rebinding); turn errors into words."""
+        origin = request.headers.get("Origin")
+        if request.host not in self._hosts or origin not in (None, self._origin):
+            return _closed(web.Response(status=403, text="403", headers=HEADERS))
+        try:
+            response = await handler(request)
+        except web.HTTPException as fault:
+            response = self._error(request, fault.status, text("web-refusal-request"))
+        except NotSignedIn:
+            response = self._error(request, 401, text("web-refusal-device"))
+        except TooMuch:
+            response = self._error(request, 429, text("web-refusal-too-much"))
+        except PlayerError as fault:
+            response = self._error(request, 404, fault.refusal.text)
+        except Exception as fault:
+            number = "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
+            _log.error("incident %s", number, exc_info=fault)
+            response = self._error(request, 500, text("incident", number=number))
+        if not response.prepared:
+            for name, value in HEADERS.items():
+                response.headers.setdefault(name, value)
+        return response
+
+    def _error(self, request: web.Request, status: int, said: Text) -> web.Response:
+        say = self._translator.voice(_language(request)).say
+        return _closed(_json({"error": unmarked(str(say(said)))}, status))
+
+    async def _reader(self, request: web.Request) -> Reader:
+        headers = request.headers
+        forwarded = headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
+        address = forwarded or request.remote or ""
+        return await self._sessions.reader(
+            headers.get("Authorization"), headers.get("Accept-Language", ""), address
+        )
+
+    # --- files -------------------------------------------------------------------------------
+
+    async def _page(self, _request: web.Request) -> web.Response:
+        page = _asset("web", "static/live.html").decode()
+        if self._keeps_in_tab:
+            page = page.replace('data-keep="device"', 'data-keep="tab"')
+        return web.Response(text=page, content_type="text/html")
+
+    async def _file(self, request: web.Request) -> web.Response:
+        name = request.match_info["name"]
+        made = _made_files()
+        if name not in made:
+            raise web.HTTPNotFound
+        kind, content = made[name]
+        kept = FOR_A_DAY if name.endswith(_FONT) else {}
+        return web.Response(body=content, content_type=kind, headers=kept)
+
+    # --- answers -----------------------------------------------------------------------------
+
+    async def _sign_in(self, request: web.Request) -> web.Response:
+        ticket = await _body(request, Ticket)
+        try:
+            return _json({"token": await self._sessions.trade(ticket.ticket)})
+        except NotSignedIn:
+            return self._error(request, 403, text("web-refusal-ticket"))
+
+    async def _tables(self, request: web.Request) -> web.Response:
+        return _json(await self._answers.tables(await self._reader(request)))
+
+    async def _show(self, request: web.Request) -> web.Response:
+        reader = await self._reader(request)
+        wish = await _body(request, Wish)
+        return _viewed(await self._answers.shown(reader, _code(request), wish))
+
+    async def _do(self, request: web.Request) -> web.Response:
+        reader = await self._reader(request)
+        touch = await _body(request, Touch)
+        return _viewed(await self._answers.done(reader, _code(request), touch))
+
+    async def _stream(self, request: web.Request) -> web.StreamResponse:
+        reader = await self._reader(request)
+        whose = await self._answers.whose(reader, _code(request))
+        news = self._news
+        if news.count() >= MOST_STREAMS or news.count(reader.key) >= STREAMS_OF_ONE:
+            raise TooMuch
+        headers = {**HEADERS, "Content-Type": "text/event-stream", "X-Accel-Buffering": "no"}
+        response = web.StreamResponse(headers=headers)
+        response.force_close()
+        async with news.listening(whose, reader.key) as listener:
+            await response.prepare(request)
+            while (told := await listener.told()) != "over":
+                await response.write(b"data: changed\n\n" if told == "changed" else b":\n\n")
+        return response
+
+
+def page_server(
+    url: str,
+    service: TableService,
+    titles: Mapping[str, OfferedGame],
+    guide: Guide,
+    translator: Translator,
+    sees: Sees,
+    time: HouseTime,
+    *,
+    polls: bool,
+) -> tuple[Server, News]:
+    """Return the server of the page and its news, whose ``work`` is to follow each change.
+
+    ``url``: as for ``Server``; ``sees``: as for ``TableAnswers``; ``polls``: as for ``News``.
+    """
+    pages = OpenPages(partial(secrets.token_urlsafe, 12))
+    answers = TableAnswers(service, titles, guide, translator, sees, pages)
+    news = News(answers.marks, time, polls=polls)
+    sessions = Sessions(service.devices, monotonic)
+    return Server(url, sessions, answers, news, translator), news
+
+
+def _code(request: web.Request) -> TableCode:
+    return TableCode(request.match_info["code"].upper()[:16])
+
+
+def _language(request: web.Request) -> Locale:
+    return locale_of(request.headers.get("Accept-Language", ORIGINAL)[:35].split(",")[0])
+
+
+async def _body(request: web.Request, kind: type[T]) -> T:
+    """Return what a request sends. Raises web.HTTPException."""
+    try:
+        return msgspec.json.decode(await request.read(), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        raise web.HTTPBadRequest from fault
+
+
+def _json(answer: dict[str, Any], status: int = 200) -> web.Response:
+    body = msgspec.json.encode(answer)
+    response = web.Response(body=body, content_type="application/json", status=status)
+    response.enable_compression()
+    return response
+
+
+def _viewed(view: dict[str, Any]) -> web.Response:
+    return _json(view, 409 if view["stale"] else 200)
+
+
+def _closed(response: web.Response) -> web.Response:
+    response.force_close()
+    return response
+
+
+@cache
+def _asset(room: str, name: str) -> bytes:
+    return files(room).joinpath(name).read_bytes()
+
+
+@cache
+def _made_files() -> dict[str, tuple[str, bytes]]:
+    """Return type and content of each file below ``/static/``: scripts, styles, letters."""
+    folder = files("web").joinpath("static")
+    found = {file.name: file.read_bytes() for file in folder.iterdir() if file.is_file()}
+    found["board.js"] = _asset("pages", "board.js")
+    made = {
+        name: (kind, content)
+        for name, content in found.items()
+        for end, kind in _KINDS.items()
+        if name.endswith(end)
+    }
+    for face in FILES:
+        made[f"{face}{_FONT}"] = "font/woff", _font(face)
+    made[_DRAWING] = "text/css", _drawing_style().encode()
+    return made
+
+
+def _font(face: Face) -> bytes:
+    """Return all letters of a face, as a browser reads them."""
+    return subset(FILES[face].read_bytes(), typeface(face).characters)
+
+
+def _drawing_style() -> str:
+    """Return the CSS rules of drawings."""
+    rules = (
+        f"@font-face{{font-family:{FAMILY};font-weight:{WEIGHTS[face]};src:url({face}{_FONT})}}"
+        for face in FILES
+    )
+    return f"{''.join(rules)}{TEXT_STYLE}"

@@ -1,0 +1,87 @@
+"""Who asks: the person of the device that sent a request, or an onlooker without one."""
+
+from collections import OrderedDict
+from typing import Final
+
+import msgspec
+
+from core.languages import Locale, locale_of
+from tables.model.commands import Person
+from tables.model.table import PlayerId, PlayerProfile
+from tables.people.devices import Devices, hashed
+from web.limits import UNKNOWN_A_SECOND, Allowance, Seconds
+
+_BEARER: Final = "Bearer "
+
+_REMEMBERED: Final = 2_048
+"""Devices that are not counted as unknown."""
+
+
+class NotSignedIn(Exception):
+    """The device is not signed in (any more)."""
+
+
+class TooMuch(Exception):
+    """More was asked than may be; asking again in a second may help."""
+
+
+class Reader(msgspec.Struct, frozen=True):
+    """Who asks. ``profile``: None without a device. ``key``: tells devices and addresses apart."""
+
+    profile: PlayerProfile | None
+    key: str
+    locale: Locale
+
+    @property
+    def player(self) -> PlayerId | None:
+        """The person's id; None for an onlooker."""
+        return None if self.profile is None else self.profile.id
+
+    @property
+    def person(self) -> Person | None:
+        """The person, to give orders; None for an onlooker."""
+        return None if self.profile is None else Person(self.profile.id, self.profile.name)
+
+
+class Sessions:
+    """Finds out who asks, and lets each ask so often."""
+
+    def __init__(self, devices: Devices, seconds: Seconds) -> None:
+        self._devices = devices
+        self._asked = Allowance(seconds)
+        self._unknown = Allowance(seconds, UNKNOWN_A_SECOND, UNKNOWN_A_SECOND)
+        self._known: OrderedDict[str, None] = OrderedDict()
+
+    async def reader(self, authorization: str | None, languages: str, address: str) -> Reader:
+        """Return who sent these headers from this address.
+
+        Raises NotSignedIn for a device that is not signed in, TooMuch.
+        """
+        if authorization is None:
+            return Reader(None, self._counted(address), locale_of(languages[:35].split(",")[0]))
+        kept = authorization.removeprefix(_BEARER)
+        key = self._counted(hashed(kept))
+        if key not in self._known and not self._unknown.takes():
+            raise TooMuch
+        profile = await self._devices.signed_in(kept)
+        if profile is None:
+            self._known.pop(key, None)
+            raise NotSignedIn
+        self._known[key] = None
+        if len(self._known) > _REMEMBERED:
+            self._known.popitem(last=False)
+        return Reader(profile, key, profile.speaks)
+
+    async def trade(self, ticket: str) -> str:
+        """Sign a device in; return what it keeps. Raises NotSignedIn for a bad ticket, TooMuch."""
+        if not self._unknown.takes():
+            raise TooMuch
+        kept = await self._devices.trade(ticket)
+        if kept is None:
+            raise NotSignedIn
+        return kept
+
+    def _counted(self, key: str) -> str:
+        if not self._asked.takes(key):
+            raise TooMuch
+        return key

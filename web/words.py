@@ -1,0 +1,206 @@
+"""What a page says of a table in its reader's language: words without the markup of messages."""
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from core.game import Seat
+from core.translatable_text import Listing, Locale, Player, Text, text, with_names
+from i18n import Translator
+from pages.plain_text import plain
+from tables.model.letters import BoardPost, TableFacts
+from tables.model.table import GuildId, Human, PlaceId, PlayerId, RoleId, Status
+from tables.visibility.table_view import Look
+from workers.post_model import Heard, Profiles
+from workers.posts import buttons
+from workers.wording import table_lines, undo_lines
+from workers.wording.alt_text import board_lines
+from workers.wording.call_lines import deadline_of
+from workers.wording.offered_game import OfferedGame
+from workers.wording.sentences import event_said, time_left
+from workers.wording.speaker_names import SpeakerNames
+from workers.wording.turn_lines import names_then
+
+_COMMAND: Final = re.compile(r"</([^:>]+):\d+>")
+"""A command as messages link it."""
+
+_WORD: Final = "web-word-"
+"""How the keys of the fixed words of the page begin."""
+
+_VOTES: Final = ("vote-wait", "vote-computer", "vote-substitute")
+ANSWERS: Final = ("accept", "refuse", "decline-end", *_VOTES)
+"""The buttons that a page has as well; others, which end a game, stand under the post."""
+
+
+class PageMarkup:
+    """Writes emphasis as plain words, and instants for the script to write."""
+
+    def mention(self, player: PlayerId) -> str:
+        """Return nothing: a page names people by their seats."""
+        return ""
+
+    def role(self, role: RoleId) -> str:
+        """Return nothing."""
+        return ""
+
+    def quote(self, words: str) -> str:
+        """Return the words."""
+        return words
+
+    def strong(self, words: str) -> str:
+        """Return the words."""
+        return words
+
+    def moment(self, at: int) -> str:
+        """Return an instant (Unix milliseconds), which the script writes in the reader's zone."""
+        return f"<t:{at // 1000}>"
+
+    def date(self, at: int) -> str:
+        """Return the same."""
+        return self.moment(at)
+
+    def post(self, post: BoardPost, guild: GuildId | None) -> str:
+        """Return the address of the post of a table."""
+        return f"https://discord.com/channels/{guild or '@me'}/{post.place}/{post.message}"
+
+    def place(self, place: PlaceId) -> str:
+        """Return nothing: the page links the post."""
+        return ""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What the reader is asked besides a move. ``answers``: buttons."""
+
+    words: str
+    answers: tuple[dict[str, Any], ...]
+
+
+class TableWords:
+    """Speaks of one table to one reader."""
+
+    def __init__(
+        self,
+        translator: Translator,
+        speaker_names: SpeakerNames,
+        title: OfferedGame,
+        table: TableFacts,
+        profiles: Profiles,
+        locale: Locale,
+    ) -> None:
+        self._table, self._title, self._profiles = table, title, profiles
+        self._voice = translator.voice(
+            locale,
+            people=lambda seat: speaker_names.seat_name(table, Seat(seat), profiles, locale),
+            guest=lambda player: profiles[PlayerId(player)].name if player in profiles else "",
+            place=lambda _place: "",
+            moment=PageMarkup().moment,
+        )
+
+    def say(self, said: Text) -> str:
+        """Say a text without markup."""
+        return unmarked(plain(said, self._voice.say))
+
+    def turn(self, seat: Seat | None) -> str:
+        """Say whose turn it is, or why it is nobody's."""
+        table = self._table
+        if table.status is not Status.PLAYING:
+            return self.say(text(f"label-{table.status}"))
+        if table.pause is not None:
+            return " ".join(map(unmarked, table_lines.paused(table, self._voice)))
+        asked = [one.seat for one in table.seats if one.asked is not None]
+        if seat in asked:
+            return self.say(text("call-you"))
+        return self.say(text("waiting-for-several", people=Listing(tuple(map(Player, asked)))))
+
+    def time_left(self, seat: Seat | None, now: int) -> str:
+        """Say how long the reader has to move, or else the others; empty without a deadline."""
+        table = self._table
+        asked = [one.seat for one in table.seats if one.asked is not None]
+        due = (deadline_of(table, one) for one in asked if seat not in asked or one == seat)
+        ends = min((end for end in due if end is not None), default=None)
+        if ends is None or table.pause is not None or table.status is not Status.PLAYING:
+            return ""
+        left = time_left(ends, now)
+        return self.say(text("web-hardly-left") if left is None else text("web-left", time=left))
+
+    def seats(self) -> list[dict[str, Any]]:
+        """Return the name of each seat, and whether it is to act."""
+        named = ((text("web-seat", who=Player(one.seat)), one.asked) for one in self._table.seats)
+        return [{"name": self.say(name), "acts": asked is not None} for name, asked in named]
+
+    def board(self, look: Look) -> list[str]:
+        """Return the board and what only the reader sees, in words."""
+        if look.view is None:
+            return []
+        words, outcome = self._title.words, self._table.outcome
+        lines = (*board_lines(words, look.view, outcome), *words.hand_text(look.view))
+        ended = table_lines.result(self._table, self._profiles, self._voice, ())
+        return [*(self.say(line.text) for line in lines), *map(unmarked, ended)]
+
+    def moves(self, heard: list[Heard]) -> Iterator[str]:
+        """Yield what happened, a line for each move."""
+        for _, events, hands in heard:
+            names = names_then(self._table, hands, self._profiles)
+            told = (event_said(self._title.words, event) for event in events)
+            yield " ".join(self.say(with_names(line, names)) for line in told)
+
+    def question(self, seat: Seat | None) -> Question | None:
+        """Return what is asked at the table and how this seat can answer; None if nothing is."""
+        table = self._table
+        if table.status is not Status.PLAYING:
+            return None
+        lines = (
+            *table_lines.proposed(table, self._undone(), self._voice),
+            *table_lines.polls_at(table, table.polls, self._voice),
+        )
+        if not lines:
+            return None
+        asked = () if seat is None else buttons.under_status(table, seat, self._voice)
+        answers = (
+            {"do": one.name, "number": one.number, "label": one.label, "style": one.style}
+            for one in asked
+            if one.name in ANSWERS
+        )
+        return Question("\n".join(map(unmarked, lines)), tuple(answers))
+
+    def sure_of_draw(self) -> Question:
+        """Return the question whether to accept a draw, which ends the game."""
+        wish = self._table.proposal
+        number = None if wish is None else wish.number
+        said = {"accept": "sure-draw-button", "refuse": "refuse-draw-button"}
+        answers = (
+            {"do": do, "number": number, "label": self.say(text(key)), "sure": True}
+            for do, key in said.items()
+        )
+        return Question(self.say(text("sure-draw-asked", code=self._table.code)), tuple(answers))
+
+    def _undone(self) -> tuple[Text, ...]:
+        """Return the lines of the move that an open proposal would undo."""
+        wish = self._table.proposal
+        if wish is None or not wish.undoes:
+            return ()
+        seats = (seat.seat for seat in self._table.seats if seat.owner == wish.agreed[0])
+        return undo_lines.lines_of(self._title, next(seats, None), wish.undoes)
+
+
+def owes(table: TableFacts, player: PlayerId) -> bool:
+    """Whether the table waits for this person to move."""
+    return not table.is_frozen and any(
+        seat.occupant == Human(player) and seat.asked is not None for seat in table.seats
+    )
+
+
+def unmarked(words: str) -> str:
+    """Return words without the markup of messages that is left in them."""
+    bare = words.replace("**", "").replace("\\", "").replace("-# ", "")
+    return _COMMAND.sub(r"/\1", bare)
+
+
+def fixed_words(translator: Translator, locale: Locale) -> dict[str, str]:
+    """Return the words of the page that are the same at every table."""
+    say = translator.voice(locale).say
+    every = translator.keys()
+    names = sorted(key.removeprefix(_WORD) for key in every if key.startswith(_WORD))
+    return {name: say(text(f"web-word-{name}")) for name in names}
