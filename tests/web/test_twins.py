@@ -41,6 +41,9 @@ from workers.posts.guided_play_checks import Guide
 STOPS = 5
 """Moments of a game that are looked at, spread over it."""
 
+LINES = 6
+"""Typed lines that are tried, each also backwards."""
+
 MOST_PLACES = 8
 """Choices of a screen that are followed."""
 
@@ -212,7 +215,9 @@ async def test_refusals_and_typed_lines_tell_nothing_hidden(
     subject: Subject, tmp_path: Path
 ) -> None:
     journey = next(travels(subject.key))
-    lines = sorted({subject.game.notate(stop.move) for stop in journey.stops})[::7]
+    lines = sorted({subject.game.notate(stop.move) for stop in journey.stops})[
+        :: len(journey.stops) // LINES + 1
+    ]
     async with desk_at(tmp_path, journey) as (desk, table):
         state = journey.states[len(journey.states) // 2]
         asked = asked_at(table, subject, state)
