@@ -454,14 +454,13 @@ class Tavolo(commands.AutoShardedBot):
         """Serve the page on which boards are touched, if the host wants it."""
         if (url := self._settings.page_url) is None:
             return
-        from web.server import page_server  # which few hosts want
+        from web.server import Server  # which few hosts want
 
         async def sees(table: TableFacts, player: PlayerId | None) -> bool:
             return await members.surely_sees(table.guild, table.place, player)
 
-        server, news = page_server(
-            url, service, self._games, guide, self._translator, sees, self._time, polls=is_shared
-        )
+        parts = url, service, self._games, guide, self._translator, DiscordMarkup()
+        server = Server(*parts, sees, self._time, polls=is_shared)
         host, port = self._settings.page_listen
         try:
             await server.open(host, port)
@@ -469,7 +468,7 @@ class Tavolo(commands.AutoShardedBot):
             said = f"PAGE_LISTEN cannot be used ({fault.strerror}): name another port."
             raise SettingsFault(said) from fault
         self._page_server = server
-        self._start("pages", news.work, self._pages_change)
+        self._start("pages", server.news.work, self._pages_change)
 
     def _icons_of(self, notes: KeyValues) -> ApplicationEmoji:
         """Return the icons of all games, and start to keep them as emoji of the application."""

@@ -96,7 +96,7 @@ _GAME_NAME = re.compile(r"[^\W_](?:[^\W_]|[ ’'&.-])*")
 
 _ADDRESS = re.compile(r"https?://[^/\s]+(/(?!api(/|$))[^/\s]+)*/?")
 """A server and perhaps a path on it, without Discord's own part, /api/v10/…"""
-_PAGE = re.compile(r"https://[^/\s@?#]+|http://(127\.0\.0\.1|localhost)(:[0-9]{1,5})?")
+_PAGE = re.compile(r"https://[^/\s@?#]{1,253}|http://(127\.0\.0\.1|localhost)(:[0-9]{1,5})?")
 """Browsers keep what signs a device in for a whole server: so no path, and nothing unencrypted."""
 
 _LISTEN = re.compile(r"([0-9a-zA-Z.-]+|\[[0-9a-fA-F:.]+\]):([0-9]{1,5})")

@@ -90,7 +90,11 @@ class SimulatedServer:
         server._settle_people(people)
         # In its own task: simcord reports exceptions of the bot's loops when the task that started
         # them ends, and the caller's may run much longer.
-        await asyncio.create_task(env.start())
+        try:
+            await asyncio.create_task(env.start())
+        except BaseException:
+            await bot.close()  # its store has threads that outlive a process that only ends
+            raise
         await server._register_commands()
         return server
 

@@ -13,7 +13,7 @@ import msgspec
 from core.errors import PlayerError
 from core.guided_play import BEGINNING, Ask, Form, Where
 from core.spelling import Spellings, with_keys
-from core.translatable_text import Text, Verbatim, text
+from core.translatable_text import Text, text
 from i18n import Translator
 from rendering.scene.shapes import Box
 from tables.decisions.undo import UndoForeseen
@@ -27,17 +27,15 @@ from tables.service import TableService
 from tables.visibility.table_view import Look
 from web.drawings import OpenPages
 from web.news import Whose
-from web.screens import Kind, ScreenWriter, found_at, places_on
+from web.screens import Json, Kind, ScreenWriter, found_at, places_on
 from web.sessions import NotSignedIn, Reader
-from web.words import PageMarkup, Question, TableWords, fixed_words, owes
+from web.words import TableWords, fixed_words, owes
 from workers.painting.table_pictures import Scenes, Sight
-from workers.post_model import Profiles
+from workers.post_model import Markup, Profiles
 from workers.posts.guided_play_answers import Answers, Opened, Played, Player, Shown
 from workers.posts.guided_play_checks import Guide
 from workers.wording.offered_game import OfferedGame
 from workers.wording.speaker_names import SpeakerNames
-
-Json: TypeAlias = dict[str, Any]
 
 Sees: TypeAlias = Callable[[TableFacts, PlayerId | None], Awaitable[bool]]
 """Whether a person who has no part in a table, or anybody (None), can see its channel."""
@@ -48,13 +46,6 @@ MOST_MOVES: Final = 12
 _Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 
 
-class Place(msgspec.Struct, frozen=True):
-    """A place of guided play as a page names it."""
-
-    step: str = ""
-    chosen: tuple[str, ...] = ()
-
-
 class Wish(msgspec.Struct, frozen=True):
     """What a page asks to see: a place, as long as the question ``asked`` is open.
 
@@ -63,18 +54,15 @@ class Wish(msgspec.Struct, frozen=True):
 
     page: str | None = None
     known: _Number | None = None
-    at: Place | None = None
+    at: Where | None = None
     asked: _Number | None = None
 
 
-class Touch(msgspec.Struct, frozen=True):
+class Touch(Wish, frozen=True, kw_only=True):
     """What a page asks to do: ``do`` names it, ``nonce`` makes it the same when it is repeated."""
 
     nonce: Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
     do: str
-    page: str | None = None
-    known: _Number | None = None
-    asked: _Number | None = None
     step: str = ""
     chosen: tuple[str, ...] = ()
     text: Annotated[str, msgspec.Meta(max_length=2_000)] = ""
@@ -82,26 +70,17 @@ class Touch(msgspec.Struct, frozen=True):
     sure: bool = False
 
 
-class Table(msgspec.Struct, frozen=True):
-    """A table as a reader sees it, with its people and what an undo of theirs would take."""
-
-    look: Look
-    people: Profiles
-    foreseen: UndoForeseen | None
-
-
 class View(msgspec.Struct):
     """What a page is to show: a screen, if the reader may choose, and what has just happened.
 
-    ``at``: the place of the screen. ``is_stale``: it asked about something that is over.
+    ``is_stale``: it asked about something that is over.
     """
 
     look: Look
     screen: Ask[Any] | Form | None = None
-    kind: Kind = "ask"
-    at: Where = BEGINNING
+    kind: Kind = "choices"
     said: tuple[Text, ...] = ()
-    question: Callable[[TableWords], Question | None] | None = None
+    question: Callable[[TableWords], Json | None] | None = None
     is_stale: bool = False
 
 
@@ -114,6 +93,7 @@ class TableAnswers:
         titles: Mapping[str, OfferedGame],
         guide: Guide,
         translator: Translator,
+        markup: Markup,
         sees: Sees,
         pages: OpenPages,
     ) -> None:
@@ -122,10 +102,11 @@ class TableAnswers:
         self._titles = titles
         self._guide = guide
         self._translator = translator
+        self._markup = markup
         self._sees = sees
         self._pages = pages
         self._answers = Answers(guide)
-        self._speaker_names = SpeakerNames(translator, PageMarkup())
+        self._speaker_names = SpeakerNames(translator, markup)
         self._scenes = Scenes(titles, self._speaker_names)
         self._spellings: dict[str, Spellings] = {}
         self._marks: dict[Whose, tuple[int, bytes]] = {}
@@ -135,8 +116,7 @@ class TableAnswers:
     async def shown(self, reader: Reader, code: TableCode, wish: Wish) -> Json:
         """Return a table at a place of guided play; changes nothing. Raises PlayerError."""
         look = await self._look(reader, code)
-        where = BEGINNING if wish.at is None else Where(wish.at.step, wish.at.chosen)
-        view = self._view_at(look, where, wish.asked)
+        view = self._view_at(look, wish.at or BEGINNING, wish.asked)
         return await self._answer(reader, view, wish.page, wish.known)
 
     async def done(self, reader: Reader, code: TableCode, touch: Touch) -> Json:
@@ -155,7 +135,7 @@ class TableAnswers:
 
     async def tables(self, reader: Reader) -> Json:
         """Return the tables of a person, those that wait for them first; none for an onlooker."""
-        mine = [] if reader.player is None else await self._tables_of(reader.player)
+        mine = await self._tables_of(reader)
         people = sorted({person for table in mine for person in table.people})
         profiles = await self._service.queries.profiles(people)
         told = []
@@ -163,14 +143,13 @@ class TableAnswers:
             words = self._words(table, profiles, reader)
             seat = _seat_of(table, reader.player)
             turn = " ".join((words.turn(seat), words.time_left(seat, self._service.now())))
-            waits = reader.player is not None and owes(table, reader.player)
-            game = words.say(text(f"{table.game}-name"))
+            game, waits = words.say(text(f"{table.game}-name")), owes(table, reader.player)
             told.append({"code": table.code, "game": game, "words": turn.strip(), "mine": waits})
         return {
             "me": None if reader.profile is None else reader.profile.name,
             "lang": reader.locale,
-            "tables": sorted(told, key=lambda one: not one["mine"]),
-            "mine": sum(bool(one["mine"]) for one in told),
+            "tables": told,
+            "mine": sum(owes(table, reader.player) for table in mine),
             "words": fixed_words(self._translator, reader.locale),
         }
 
@@ -193,10 +172,9 @@ class TableAnswers:
 
     async def _mark(self, whose: Whose) -> bytes:
         try:
-            look = await self._seen(whose.player, whose.code)
+            return mark_of(await self._seen(whose.player, whose.code))
         except PlayerError:
             return b""
-        return mark_of(look)
 
     # --- the table ---------------------------------------------------------------------------
 
@@ -219,25 +197,22 @@ class TableAnswers:
         queries = self._service.queries
         return await (queries.watch(code) if player is None else queries.look(code, player))
 
-    async def _tables_of(self, player: PlayerId) -> list[TableFacts]:
-        tables = await self._service.queries.tables_of(player, LIVING)
-        return [table for table in tables if table.readable]
-
-    async def _waiting_for(self, reader: Reader) -> list[TableFacts]:
-        """Return the tables that wait for the reader to move."""
+    async def _tables_of(self, reader: Reader) -> list[TableFacts]:
+        """Return the tables of a person, those that wait for them first; none for an onlooker."""
         if (player := reader.player) is None:
             return []
-        return [table for table in await self._tables_of(player) if owes(table, player)]
+        tables = await self._service.queries.tables_of(player, LIVING)
+        readable = (table for table in tables if table.readable)
+        return sorted(readable, key=lambda table: not owes(table, player))
 
-    async def _beside(self, reader: Reader, look: Look) -> Table:
-        """Return a table with its people and what an undo of the reader would take."""
+    async def _beside(self, reader: Reader, look: Look) -> tuple[Profiles, UndoForeseen | None]:
+        """Return a table's people, and what a free undo of the reader would take."""
         table, queries = look.table, self._service.queries
         is_on = table.status is Status.PLAYING and not table.is_frozen
         if look.seat is None or reader.person is None or not is_on:
-            return Table(look, await queries.profiles(sorted(table.people)), None)
+            return await queries.profiles(sorted(table.people)), None
         beside, foreseen = await queries.beside_player(table, reader.person)
-        is_free = foreseen is not None and not foreseen.awaited
-        return Table(look, beside.people, foreseen if is_free else None)
+        return beside.people, None if foreseen is None or foreseen.awaited else foreseen
 
     # --- what follows ------------------------------------------------------------------------
 
@@ -251,8 +226,8 @@ class TableAnswers:
             first = self._guide.beginning(look)
             return View(look, first, said=(fault.refusal.text,), is_stale=True)
         except PlayerError as fault:
-            return View(look, Ask(()), "refused", where, (fault.refusal.text,))
-        return View(look, screen, kind, where)
+            return View(look, Ask(()), "refused", (fault.refusal.text,))
+        return View(look, screen, kind)
 
     async def _as_it_is(self, reader: Reader, code: TableCode, *said: Text) -> View:
         look = await self._seen(reader.player, code)
@@ -290,20 +265,19 @@ class TableAnswers:
             play,
             partial(self._in_notation, look.table.game),
         )
-        place = Where(touch.step, touch.chosen)
         if touch.do == "type":
             answer = await self._answers.typed(player, touch.text)
         elif touch.asked is None:
             raise stale(code)
         else:
-            answer = await self._answers.follow(player, place, touch.asked)
+            answer = await self._answers.follow(
+                player, Where(touch.step, touch.chosen), touch.asked
+            )
         if isinstance(answer, Shown):
-            if answer.kind == "choices" or answer.kind == "sure":
-                kind: Kind = "sure" if answer.kind == "sure" else "ask"
-                return View(answer.look, answer.screen, kind, place)
-            return View(answer.look, answer.screen, "refused")
+            kind = answer.kind
+            return View(answer.look, answer.screen, "refused" if kind == "stopped" else kind)
         if isinstance(answer, Opened):
-            return View(answer.look, answer.form, "form", place)
+            return View(answer.look, answer.form, "form")
         if not isinstance(answer, Played):
             return View(answer.look, self._guide.beginning(answer.look))
         words = self._titles[look.table.game].words
@@ -326,36 +300,38 @@ class TableAnswers:
     async def _answer(
         self, reader: Reader, view: View, page_name: str | None, known: int | None
     ) -> Json:
-        beside, look = await self._beside(reader, view.look), view.look
+        look = view.look
+        people, foreseen = await self._beside(reader, look)
         table, seat = look.table, look.seat
-        words = self._words(table, beside.people, reader)
-        waiting = [one for one in await self._waiting_for(reader) if one.code != table.code]
+        words = self._words(table, people, reader)
+        others = (one for one in await self._tables_of(reader) if one.code != table.code)
+        waiting = [one for one in others if owes(one, reader.player)]
         question = (view.question or (lambda said: said.question(seat)))(words)
-        page, number, drawn = self._drawn(reader, view, beside.people, page_name, known)
+        post = await self._service.delivery.board_post(table.id)
+        page, number, drawn = self._drawn(reader, view, people, page_name, known)
         answer = {
             "page": page,
             "known": number,
             "lang": reader.locale,
             "me": None if reader.profile is None else reader.profile.name,
-            "board_of": words.say(self._board_of(reader, look)),
+            "board_of": words.board_of(seat),
             "code": table.code,
             "game": words.say(text(f"{table.game}-name")),
-            "post": await self._post_of(table),
+            "post": None if post is None else self._markup.post(post, table.guild),
             "turn": words.turn(seat),
             "left": words.time_left(seat, self._service.now()),
             "mine": look.asked is not None,
             "others": len(waiting),
             "next": self._next(waiting, words),
             "asked": look.asked,
-            "at": None if view.at == BEGINNING else msgspec.to_builtins(view.at),
             "seats": words.seats(),
             **drawn,
             "screen": self._screen(reader, view, words),
             "said": [words.say(said) for said in view.said],
-            "undo": _undo(beside.foreseen, words),
+            "undo": words.undo(foreseen),
             "moves": await self._moves(reader, look, words),
             "text": words.board(look),
-            "question": None if question is None else msgspec.to_builtins(question),
+            "question": question,
             "stale": view.is_stale,
         }
         if page != page_name:
@@ -386,9 +362,7 @@ class TableAnswers:
         if view.screen is None or reader.profile is None:
             return None
         writer = ScreenWriter(self._guide, view.look, reader.profile.confirm, words.say)
-        if isinstance(view.screen, Form):
-            return writer.form(view.screen)
-        return writer.screen(view.screen, view.kind)
+        return writer.written(view.screen, view.kind)
 
     async def _moves(self, reader: Reader, look: Look, words: TableWords) -> list[str]:
         """Return the last moves, oldest first, as the reader was told them."""
@@ -398,19 +372,10 @@ class TableAnswers:
         heard = await self._service.past.history(look.table.code, player)
         return list(words.moves(heard[-MOST_MOVES:]))
 
-    async def _post_of(self, table: TableFacts) -> str | None:
-        post = await self._service.delivery.board_post(table.id)
-        return None if post is None else PageMarkup().post(post, table.guild)
-
     def _words(self, table: TableFacts, people: Profiles, reader: Reader) -> TableWords:
         title = self._titles[table.game]
         translator, names = self._translator, self._speaker_names
         return TableWords(translator, names, title, table, people, reader.locale)
-
-    def _board_of(self, reader: Reader, look: Look) -> Text:
-        if look.seat is None or reader.profile is None:
-            return text("web-board-public")
-        return text("web-board-own", who=Verbatim(reader.profile.name))
 
     def _next(self, waiting: Sequence[TableFacts], words: TableWords) -> Json | None:
         if not waiting:
@@ -433,8 +398,7 @@ def mark_of(look: Look) -> bytes:
 
 
 def _seat_of(table: TableFacts, player: PlayerId | None) -> Any:
-    seats = (seat.seat for seat in table.seats if player and seat.occupant == Human(player))
-    return next(seats, None)
+    return next((s.seat for s in table.seats if player and s.occupant == Human(player)), None)
 
 
 def _ordered(by: Person, table: TableFacts, touch: Touch) -> tuple[Order, Text]:
@@ -457,15 +421,6 @@ def _ordered(by: Person, table: TableFacts, touch: Touch) -> tuple[Order, Text]:
     if touch.do in votes and number is not None:
         return Vote(by, votes[touch.do], number), text("done-voted")
     raise stale(code)
-
-
-def _undo(foreseen: UndoForeseen | None, words: TableWords) -> Json | None:
-    if foreseen is None:
-        return None
-    label = text("undo-button")
-    if foreseen.moves > 1:
-        label = text("undo-button-moves", count=foreseen.moves)
-    return {"label": words.say(label), "number": foreseen.asked}
 
 
 def _box(box: Box) -> list[int]:

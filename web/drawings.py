@@ -62,10 +62,9 @@ class OpenPage:
         self._defined: dict[str, int] = {}
         """The shapes' number from which on a definition is needed, by its id."""
 
-    @property
-    def is_full(self) -> bool:
-        """Whether it has been sent so much that it had better begin again."""
-        return len(self._shapes.shapes) > MOST_SHAPES
+    def goes_on(self, known: int | None) -> bool:
+        """Whether the page can have so many shapes, and had not better begin again."""
+        return known is not None and known <= len(self._shapes.shapes) <= MOST_SHAPES
 
     def draw(self, scene: Scene, known: int) -> tuple[int, dict[str, Any]]:
         """Return how many shapes there are now, and a scene for a page that has the first
@@ -87,10 +86,6 @@ class OpenPage:
             "draw": numbers,
         }
 
-    def has(self, known: int | None) -> bool:
-        """Whether the page can have been sent so many shapes."""
-        return known is not None and 0 <= known <= len(self._shapes.shapes)
-
 
 class OpenPages:
     """All open pages, those that asked last at the end."""
@@ -111,7 +106,7 @@ class OpenPages:
         is somebody else's, or shows another table.
         """
         found = self._pages.get((name or "", owner, code, locale))
-        if found is not None and found.has(known) and not found.is_full:
+        if found is not None and found.goes_on(known):
             self._pages.move_to_end((found.name, owner, code, locale))
             return found, known or 0
         if found is not None:

@@ -6,7 +6,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from core.guided_play import BEGINNING, Ask, Form, Go, Menu, Option, Press, Where
+from core.guided_play import Ask, Field, Form, Go, Menu, Option, Press, Where
 from core.translatable_text import Text
 from tables.model.table import ConfirmWish
 from tables.visibility.table_view import Look
@@ -26,7 +26,7 @@ from workers.posts.guided_play_checks import Guide, asks_about
 Json: TypeAlias = dict[str, Any]
 Say: TypeAlias = Callable[[Text], str]
 
-Kind: TypeAlias = Literal["ask", "sure", "form", "refused"]
+Kind: TypeAlias = Literal["choices", "sure", "form", "refused"]
 """Why a screen is shown; ``refused``: what was asked for is not possible."""
 
 FIRST: Final = ("", BACK)
@@ -38,7 +38,7 @@ def found_at(guide: Guide, look: Look, where: Where) -> tuple[Ask[Any] | Form | 
     reader owes no move. Raises PlayerError, StaleQuestion if no present control leads there.
     """
     if look.asked is None or where.step in FIRST:
-        return guide.beginning(look), "ask"
+        return guide.beginning(look), "choices"
     agreed = place_agreed(where.chosen) if where.step == GO else None
     if where.step == WEIGH or (where.step == GO and agreed is None):
         return guide.about(look, moves_named(where.chosen), "always"), "sure"
@@ -46,7 +46,7 @@ def found_at(guide: Guide, look: Look, where: Where) -> tuple[Ask[Any] | Form | 
     found = guide.at(look, agreed or (Where(step, tuple(of)) if where.step == OPEN else where))
     if isinstance(found, Go):
         return guide.asked_first(look, msgspec.structs.replace(found, said=False), "always"), "sure"
-    return found, "form" if isinstance(found, Form) else "ask"
+    return found, "form" if isinstance(found, Form) else "choices"
 
 
 class ScreenWriter:
@@ -58,10 +58,11 @@ class ScreenWriter:
         self._first = guide.beginning(look)
         self._say = say
 
-    def screen(self, screen: Ask[Any], kind: Kind = "ask") -> Json:
-        """Return a screen with choices."""
+    def written(self, screen: Ask[Any] | Form, kind: Kind) -> Json:
+        """Return a screen; one with a form offers no choices."""
+        if isinstance(screen, Form):
+            return {**self.written(Ask(()), "form"), "form": self._form(screen)}
         shown = touchable(screen)
-        is_first = screen == self._first
         return {
             "kind": kind,
             "words": [self._say(words) for words in screen.words],
@@ -70,71 +71,33 @@ class ScreenWriter:
                 self._menu(row) if isinstance(row, Menu) else [*map(self._choice, row)]
                 for row in shown.rows
             ],
-            "back": None if is_first else _place(way_back(screen)),
+            "back": None if screen == self._first else way_back(screen),
             "is_last": screen.is_last,
         }
 
-    def form(self, form: Form) -> Json:
-        """Return a screen with a form."""
-        fields = [
-            {
-                "key": field.key,
-                "label": self._say(field.label),
-                "written": field.written,
-                "many_lines": field.many_lines,
-                "longest": field.longest,
-                "hint": None if field.hint is None else self._say(field.hint),
-                "may_be_empty": field.may_be_empty,
-            }
-            for field in form.fields
-        ]
-        filled = {"step": form.step, "of": form.of, "title": self._say(form.title)}
-        return {
-            "kind": "form",
-            "words": [],
-            "touches": [],
-            "rows": [],
-            "back": _place(Where(BACK)),
-            "is_last": False,
-            "form": {**filled, "fields": fields},
-        }
+    def _form(self, form: Form) -> Json:
+        said = {"title": self._say(form.title), "fields": [*map(self._field, form.fields)]}
+        return {"step": form.step, "of": form.of, **said}
+
+    def _field(self, field: Field) -> Json:
+        said = {"label": self._say(field.label), "hint": field.hint and self._say(field.hint)}
+        return {**msgspec.structs.asdict(field), **said}
 
     def _choice(self, press: Press[Any]) -> Json:
         to = control_of(press, self._notate, self._asks)
-        return {
-            "label": self._say(press.label),
-            "style": press.style,
-            "at": press.at,
-            "to": _place(to),
-            "go": to.step == GO,
-            "form": to.step == OPEN,
-        }
+        about = {"label": self._say(press.label), "style": press.style, "at": press.at}
+        return {**about, "to": to, "go": to.step == GO, "form": to.step == OPEN}
 
     def _menu(self, menu: Menu) -> Json:
-        return {
-            "step": menu.step,
-            "of": menu.of,
-            "hint": self._say(menu.hint),
-            "most": menu.most,
-            "chosen": menu.chosen,
-            "options": [*map(self._option, menu.options)],
-        }
+        said = {"hint": self._say(menu.hint), "options": [*map(self._option, menu.options)]}
+        return {**msgspec.structs.asdict(menu), **said}
 
     def _option(self, option: Option) -> Json:
-        hint = None if option.hint is None else self._say(option.hint)
-        return {
-            "value": option.value,
-            "label": self._say(option.label),
-            "hint": hint,
-            "at": option.at,
-        }
+        said = {"label": self._say(option.label), "hint": option.hint and self._say(option.hint)}
+        return {"value": option.value, "at": option.at, **said}
 
 
 def places_on(screen: Ask[Any]) -> tuple[str, ...]:
     """Return the names of all things on the board that a screen is about."""
     touches = (touch.at for touch in screen.touches)
     return tuple(dict.fromkeys((*touches, *screen.places)))
-
-
-def _place(where: Where) -> Json:
-    return {"step": "" if where == BEGINNING else where.step, "chosen": where.chosen}

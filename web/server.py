@@ -6,6 +6,7 @@ Nothing that it logs names a request: tokens and tickets stand in them.
 import logging
 import secrets
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache, partial
 from importlib.resources import files
 from time import monotonic
@@ -17,10 +18,8 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from core.errors import PlayerError
-from core.languages import ORIGINAL, Locale, locale_of
 from core.translatable_text import Text, text
 from i18n import Translator
-from rendering.scene.shapes import Face
 from rendering.scene.typeface import FILES, typeface
 from rendering.vector.font_subset import subset
 from rendering.vector.svg import FAMILY, TEXT_STYLE, WEIGHTS
@@ -31,9 +30,9 @@ from web.answers import Sees, TableAnswers, Touch, Wish
 from web.drawings import OpenPages
 from web.limits import LARGEST_BODY, MOST_STREAMS, STREAMS_OF_ONE
 from web.news import News
-from web.sessions import NotSignedIn, Reader, Sessions, TooMuch
+from web.sessions import NotSignedIn, Reader, Sessions, TooMuch, locale_named
 from web.words import unmarked
-from workers.post_model import HouseTime
+from workers.post_model import HouseTime, Markup
 from workers.posts.guided_play_checks import Guide
 from workers.wording.offered_game import OfferedGame
 
@@ -53,18 +52,13 @@ POLICY: Final = (
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
     "Cache-Control": "no-store",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
 }
 FOR_A_DAY: Final = {"Cache-Control": "public, max-age=86400"}
 
-_KINDS: Final = {".js": "text/javascript", ".css": "text/css"}
-_LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
-_DRAWING, _FONT = "drawing.css", ".woff"
+_KINDS: Final = {"js": "text/javascript", "css": "text/css", "woff": "font/woff"}
 
 
 class Ticket(msgspec.Struct, frozen=True):
@@ -79,19 +73,25 @@ class Server:
     def __init__(
         self,
         url: str,
-        sessions: Sessions,
-        answers: TableAnswers,
-        news: News,
+        service: TableService,
+        titles: Mapping[str, OfferedGame],
+        guide: Guide,
         translator: Translator,
+        markup: Markup,
+        sees: Sees,
+        time: HouseTime,
+        *,
+        polls: bool,
     ) -> None:
-        """``url``: the origin by which browsers call the page."""
+        """``url``: the origin by which browsers call the page. ``sees``, ``polls``: as for
+        ``TableAnswers`` and ``News``.
+        """
         self._origin = url
-        self._hosts = {urlsplit(url).netloc}
-        self._keeps_in_tab = urlsplit(url).hostname in _LOOPBACK
-        self._sessions = sessions
-        self._answers = answers
-        self._news = news
         self._translator = translator
+        self._sessions = Sessions(service.devices, monotonic)
+        pages = OpenPages(partial(secrets.token_urlsafe, 12))
+        self._answers = TableAnswers(service, titles, guide, translator, markup, sees, pages)
+        self.news = News(self._answers.marks, time, polls=polls)
         app = web.Application(client_max_size=LARGEST_BODY, middlewares=[self._guarded])
         app.router.add_get("/", self._page)
         app.router.add_get("/t/{code}", self._page)
@@ -103,14 +103,8 @@ class Server:
         app.router.add_get("/api/t/{code}/stream", self._stream)
         self._runner = web.AppRunner(app, access_log=None, logger=_SILENT, shutdown_timeout=2)
 
-    @property
-    def port(self) -> int:
-        """The port on which it listens."""
-        port: int = self._runner.addresses[0][1]
-        return port
-
     async def open(self, host: str, port: int) -> None:
-        """Start to serve. Raises OSError if the port is taken; 0 takes a free one."""
+        """Start to serve. Raises OSError if the port is taken."""
         await self._runner.setup()
         try:
             await web.TCPSite(self._runner, host, port).start()
@@ -120,7 +114,7 @@ class Server:
 
     async def close(self) -> None:
         """End all streams, answer what is under way, and stop."""
-        self._news.close()
+        self.news.close()
         await self._runner.cleanup()
 
     # --- every request -----------------------------------------------------------------------
@@ -129,7 +123,7 @@ class Server:
     async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Refuse other sites in the visitor's browser (DNS rebinding); turn errors into words."""
         origin = request.headers.get("Origin")
-        if request.host not in self._hosts or origin not in (None, self._origin):
+        if request.host != urlsplit(self._origin).netloc or origin not in (None, self._origin):
             return _closed(web.Response(status=403, text="403", headers=HEADERS))
         try:
             response = await handler(request)
@@ -151,7 +145,8 @@ class Server:
         return response
 
     def _error(self, request: web.Request, status: int, said: Text) -> web.Response:
-        say = self._translator.voice(_language(request)).say
+        locale = locale_named(request.headers.get("Accept-Language", ""))
+        say = self._translator.voice(locale).say
         return _closed(_json({"error": unmarked(str(say(said)))}, status))
 
     async def _reader(self, request: web.Request) -> Reader:
@@ -165,19 +160,18 @@ class Server:
     # --- files -------------------------------------------------------------------------------
 
     async def _page(self, _request: web.Request) -> web.Response:
-        page = _asset("web", "static/live.html").decode()
-        if self._keeps_in_tab:
+        page = _static()["live.html"].decode()
+        if self._origin.startswith("http:"):  # on this machine, whose browser several people share
             page = page.replace('data-keep="device"', 'data-keep="tab"')
         return web.Response(text=page, content_type="text/html")
 
     async def _file(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]
-        made = _made_files()
-        if name not in made:
+        kind = _KINDS.get(name.rpartition(".")[2])
+        if kind is None or name not in _static():
             raise web.HTTPNotFound
-        kind, content = made[name]
-        kept = FOR_A_DAY if name.endswith(_FONT) else {}
-        return web.Response(body=content, content_type=kind, headers=kept)
+        kept = FOR_A_DAY if kind == _KINDS["woff"] else {}
+        return web.Response(body=_static()[name], content_type=kind, headers=kept)
 
     # --- answers -----------------------------------------------------------------------------
 
@@ -204,47 +198,22 @@ class Server:
     async def _stream(self, request: web.Request) -> web.StreamResponse:
         reader = await self._reader(request)
         whose = await self._answers.whose(reader, _code(request))
-        news = self._news
+        news = self.news
         if news.count() >= MOST_STREAMS or news.count(reader.key) >= STREAMS_OF_ONE:
             raise TooMuch
         headers = {**HEADERS, "Content-Type": "text/event-stream", "X-Accel-Buffering": "no"}
         response = web.StreamResponse(headers=headers)
         response.force_close()
         async with news.listening(whose, reader.key) as listener:
-            await response.prepare(request)
-            while (told := await listener.told()) != "over":
-                await response.write(b"data: changed\n\n" if told == "changed" else b":\n\n")
+            with suppress(ConnectionError):  # the page has been closed
+                await response.prepare(request)
+                while (told := await listener.told()) != "over":
+                    await response.write(b"data: changed\n\n" if told == "changed" else b":\n\n")
         return response
-
-
-def page_server(
-    url: str,
-    service: TableService,
-    titles: Mapping[str, OfferedGame],
-    guide: Guide,
-    translator: Translator,
-    sees: Sees,
-    time: HouseTime,
-    *,
-    polls: bool,
-) -> tuple[Server, News]:
-    """Return the server of the page and its news, whose ``work`` is to follow each change.
-
-    ``url``: as for ``Server``; ``sees``: as for ``TableAnswers``; ``polls``: as for ``News``.
-    """
-    pages = OpenPages(partial(secrets.token_urlsafe, 12))
-    answers = TableAnswers(service, titles, guide, translator, sees, pages)
-    news = News(answers.marks, time, polls=polls)
-    sessions = Sessions(service.devices, monotonic)
-    return Server(url, sessions, answers, news, translator), news
 
 
 def _code(request: web.Request) -> TableCode:
     return TableCode(request.match_info["code"].upper()[:16])
-
-
-def _language(request: web.Request) -> Locale:
-    return locale_of(request.headers.get("Accept-Language", ORIGINAL)[:35].split(",")[0])
 
 
 async def _body(request: web.Request, kind: type[T]) -> T:
@@ -272,37 +241,14 @@ def _closed(response: web.Response) -> web.Response:
 
 
 @cache
-def _asset(room: str, name: str) -> bytes:
-    return files(room).joinpath(name).read_bytes()
-
-
-@cache
-def _made_files() -> dict[str, tuple[str, bytes]]:
-    """Return type and content of each file below ``/static/``: scripts, styles, letters."""
-    folder = files("web").joinpath("static")
-    found = {file.name: file.read_bytes() for file in folder.iterdir() if file.is_file()}
-    found["board.js"] = _asset("pages", "board.js")
-    made = {
-        name: (kind, content)
-        for name, content in found.items()
-        for end, kind in _KINDS.items()
-        if name.endswith(end)
-    }
+def _static() -> dict[str, bytes]:
+    """Return the files below ``/static/``: scripts and styles, and letters, which are made here."""
+    found = {file.name: file.read_bytes() for file in files("web").joinpath("static").iterdir()}
+    found["board.js"] = files("pages").joinpath("board.js").read_bytes()
     for face in FILES:
-        made[f"{face}{_FONT}"] = "font/woff", _font(face)
-    made[_DRAWING] = "text/css", _drawing_style().encode()
-    return made
-
-
-def _font(face: Face) -> bytes:
-    """Return all letters of a face, as a browser reads them."""
-    return subset(FILES[face].read_bytes(), typeface(face).characters)
-
-
-def _drawing_style() -> str:
-    """Return the CSS rules of drawings."""
-    rules = (
-        f"@font-face{{font-family:{FAMILY};font-weight:{WEIGHTS[face]};src:url({face}{_FONT})}}"
+        found[f"{face}.woff"] = subset(FILES[face].read_bytes(), typeface(face).characters)
+    fonts = (
+        f"@font-face{{font-family:{FAMILY};font-weight:{WEIGHTS[face]};src:url({face}.woff)}}"
         for face in FILES
     )
-    return f"{''.join(rules)}{TEXT_STYLE}"
+    return {**found, "drawing.css": f"{''.join(fonts)}{TEXT_STYLE}".encode()}

@@ -58,7 +58,7 @@ class Sessions:
         Raises NotSignedIn for a device that is not signed in, TooMuch.
         """
         if authorization is None:
-            return Reader(None, self._counted(address), locale_of(languages[:35].split(",")[0]))
+            return Reader(None, self._counted(address), locale_named(languages))
         kept = authorization.removeprefix(_BEARER)
         key = self._counted(hashed(kept))
         if key not in self._known and not self._unknown.takes():
@@ -85,3 +85,8 @@ class Sessions:
         if not self._asked.takes(key):
             raise TooMuch
         return key
+
+
+def locale_named(languages: str) -> Locale:
+    """Return the language that a browser names first."""
+    return locale_of(languages[:35].split(",")[0])

@@ -4,14 +4,13 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
-import msgspec
-
 from core.game import Seat
 from core.translatable_text import Listing, Locale, Player, Text, text, with_names
 from i18n import Translator
 from pages.plain_text import plain
-from tables.model.letters import BoardPost, TableFacts
-from tables.model.table import GuildId, Human, PlaceId, PlayerId, RoleId, Status
+from tables.decisions.undo import UndoForeseen
+from tables.model.letters import TableFacts
+from tables.model.table import Human, PlayerId, Status
 from tables.visibility.table_view import Look
 from workers.post_model import Heard, Profiles
 from workers.posts import buttons
@@ -34,51 +33,8 @@ ANSWERS: Final = ("accept", "refuse", "decline-end", *_VOTES)
 """The buttons that a page has as well; others, which end a game, stand under the post."""
 
 
-class PageMarkup:
-    """Writes emphasis as plain words, and instants for the script to write."""
-
-    def mention(self, player: PlayerId) -> str:
-        """Return nothing: a page names people by their seats."""
-        return ""
-
-    def role(self, role: RoleId) -> str:
-        """Return nothing."""
-        return ""
-
-    def quote(self, words: str) -> str:
-        """Return the words."""
-        return words
-
-    def strong(self, words: str) -> str:
-        """Return the words."""
-        return words
-
-    def moment(self, at: int) -> str:
-        """Return an instant (Unix milliseconds), which the script writes in the reader's zone."""
-        return f"<t:{at // 1000}>"
-
-    def date(self, at: int) -> str:
-        """Return the same."""
-        return self.moment(at)
-
-    def post(self, post: BoardPost, guild: GuildId | None) -> str:
-        """Return the address of the post of a table."""
-        return f"https://discord.com/channels/{guild or '@me'}/{post.place}/{post.message}"
-
-    def place(self, place: PlaceId) -> str:
-        """Return nothing: the page links the post."""
-        return ""
-
-
-class Question(msgspec.Struct, frozen=True):
-    """What the reader is asked besides a move. ``answers``: buttons."""
-
-    words: str
-    answers: tuple[dict[str, Any], ...]
-
-
 class TableWords:
-    """Speaks of one table to one reader."""
+    """Speaks of one table to one reader; the script writes instants in the reader's zone."""
 
     def __init__(
         self,
@@ -94,13 +50,18 @@ class TableWords:
             locale,
             people=lambda seat: speaker_names.seat_name(table, Seat(seat), profiles, locale),
             guest=lambda player: profiles[PlayerId(player)].name if player in profiles else "",
-            place=lambda _place: "",
-            moment=PageMarkup().moment,
+            moment=lambda at: f"<t:{at // 1000}>",
         )
 
     def say(self, said: Text) -> str:
         """Say a text without markup."""
         return unmarked(plain(said, self._voice.say))
+
+    def board_of(self, seat: Seat | None) -> str:
+        """Say whose board it is."""
+        if seat is None:
+            return self.say(text("web-board-public"))
+        return self.say(text("web-board-own", who=Player(seat)))
 
     def turn(self, seat: Seat | None) -> str:
         """Say whose turn it is, or why it is nobody's."""
@@ -146,7 +107,7 @@ class TableWords:
             told = (event_said(self._title.words, event) for event in events)
             yield " ".join(self.say(with_names(line, names)) for line in told)
 
-    def question(self, seat: Seat | None) -> Question | None:
+    def question(self, seat: Seat | None) -> dict[str, Any] | None:
         """Return what is asked at the table and how this seat can answer; None if nothing is."""
         table = self._table
         if table.status is not Status.PLAYING:
@@ -163,9 +124,9 @@ class TableWords:
             for one in asked
             if one.name in ANSWERS
         )
-        return Question("\n".join(map(unmarked, lines)), tuple(answers))
+        return {"words": "\n".join(map(unmarked, lines)), "answers": [*answers]}
 
-    def sure_of_draw(self) -> Question:
+    def sure_of_draw(self) -> dict[str, Any]:
         """Return the question whether to accept a draw, which ends the game."""
         wish = self._table.proposal
         number = None if wish is None else wish.number
@@ -174,7 +135,16 @@ class TableWords:
             {"do": do, "number": number, "label": self.say(text(key)), "sure": True}
             for do, key in said.items()
         )
-        return Question(self.say(text("sure-draw-asked", code=self._table.code)), tuple(answers))
+        asked = text("sure-draw-asked", code=self._table.code)
+        return {"words": self.say(asked), "answers": [*answers]}
+
+    def undo(self, foreseen: UndoForeseen | None) -> dict[str, Any] | None:
+        """Return the button that takes one's last moves back; None if it cannot be free."""
+        if foreseen is None:
+            return None
+        several = text("undo-button-moves", count=foreseen.moves)
+        label = several if foreseen.moves > 1 else text("undo-button")
+        return {"label": self.say(label), "number": foreseen.asked}
 
     def _undone(self) -> tuple[Text, ...]:
         """Return the lines of the move that an open proposal would undo."""
@@ -185,11 +155,10 @@ class TableWords:
         return undo_lines.lines_of(self._title, next(seats, None), wish.undoes)
 
 
-def owes(table: TableFacts, player: PlayerId) -> bool:
+def owes(table: TableFacts, player: PlayerId | None) -> bool:
     """Whether the table waits for this person to move."""
-    return not table.is_frozen and any(
-        seat.occupant == Human(player) and seat.asked is not None for seat in table.seats
-    )
+    asked = (seat.occupant for seat in table.seats if seat.asked is not None)
+    return player is not None and not table.is_frozen and Human(player) in asked
 
 
 def unmarked(words: str) -> str:

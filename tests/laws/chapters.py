@@ -119,6 +119,7 @@ CHAPTERS: Final = (
             "pages/test_pages.py",
             "pages/test_running_games.py",
             "pages/test_in_browser.py",
+            "web/test_twins.py",
             "web/test_touch_browser.py",
         ),
     ),

@@ -2,10 +2,14 @@
 
 import asyncio
 import io
+import socket
+import subprocess
 import sys
 from collections.abc import AsyncIterator
 from copy import deepcopy
 from datetime import datetime, timedelta
+from functools import partial
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
@@ -15,11 +19,12 @@ from PIL import Image
 from simcord.backend.models import Message
 
 from playroom.web import channel_windows
-from playroom.web.page_server import EVERY_ADDRESS, PageServer, own_hosts
-from sandbox import main, open_sandbox
+from playroom.web.page_server import EVERY_ADDRESS, LOOPBACK, PageServer, own_hosts
+from sandbox import free_port, main, make_tavolo, open_sandbox
 from tests.e2e.toy_bot import ToyBot, make_toy
 from tests.playroom.page_user import FORBIDDEN, TEXT, Visitor, Window, parts, words_in
 
+ROOT = Path(__file__).parents[2]
 FOUND, NOT_FOUND, GONE = 200, 404, 410
 PATIENCE_SECONDS = 20.0
 
@@ -474,3 +479,22 @@ def test_a_port_that_is_none_is_refused(
 
 async def test_a_frame_without_a_window_is_not_found(visitor: Visitor) -> None:
     assert await visitor.status("/frame") == NOT_FOUND
+
+
+async def test_the_sandbox_serves_boards_beside_the_channel_without_a_setting() -> None:
+    port = free_port()
+    make = partial(make_tavolo, boards=(LOOPBACK, port))
+    async with open_sandbox(make, port=0), ClientSession() as session:
+        answer = await session.get(f"http://{LOOPBACK}:{port}/")
+        assert answer.status == 200
+        assert 'data-keep="tab"' in await answer.text(), "several people share the browser"
+
+
+@pytest.mark.long
+def test_a_taken_port_of_the_boards_is_named_and_ends_the_sandbox() -> None:
+    with socket.create_server((LOOPBACK, 0)) as taken:
+        port = taken.getsockname()[1]
+        words = (sys.executable, "sandbox.py", "--no-browser", "--port", str(port - 1))
+        ended = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert ended.returncode == 1
+    assert f"Port {port}, for the boards, cannot be used." in ended.stdout

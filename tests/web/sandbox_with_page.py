@@ -5,13 +5,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from playwright.async_api import Browser, ViewportSize
 
 import bot
 from playroom.server import AnyBot
 from playroom.web.page_server import LOOPBACK, PageServer
+from playroom.web.sandbox_session import HURRY
 from sandbox import free_port, open_sandbox
 from settings import Settings
 from tables.model.table import Status
@@ -25,8 +26,6 @@ from workers.post_model import HouseTime
 
 PHONE: Final = ViewportSize(width=400, height=800)
 DESKTOP: Final = ViewportSize(width=1280, height=800)
-
-F = TypeVar("F", bound=Finger)
 
 HOST: Final = "ada"
 SEED: Final = bytes(32)
@@ -42,6 +41,16 @@ class Sandbox:
         self.server = server
         self.house = house
 
+    @asynccontextmanager
+    async def _at_leisure(self) -> AsyncIterator[None]:
+        """Do something on the simulated server, and wait until the bot is idle."""
+        async with self.server.house.action():
+            self.house.env.hurry = None
+            try:
+                yield
+            finally:
+                self.house.env.hurry = HURRY
+
     async def begin(self, key: str, *others: str) -> Game:
         """Let Ada begin a game, with these people or else with easy computers."""
         manifest = EVERY_GAME[key].game.manifest
@@ -51,12 +60,12 @@ class Sandbox:
             terms["computers"] = seats - 1
         if manifest.fewest_seats < manifest.most_seats:
             terms["players"] = seats
-        async with self.server.house.action():
+        async with self._at_leisure():
             return await begin(Game, key, self.house, HOST, *others, seed=SEED, **terms)
 
     async def link(self, game: Game) -> str:
         """Return the link that signs Ada in."""
-        async with self.server.house.action():
+        async with self._at_leisure():
             here = game.here(self.house.player(HOST))
             await here.press(custom_id=f"tavolo:play:{game.code}", on=game.board)
             reply = await here.press("On the board")
@@ -70,12 +79,17 @@ class Sandbox:
 
     async def act(self, game: Game, who: str, deed: str, *values: str) -> None:
         """Let somebody press a button at the table's post."""
-        async with self.server.house.action():
+        async with self._at_leisure():
             await game.here(self.house.player(who)).act(deed, game.code, *values)
+
+    async def wish(self, game: Game, **wishes: str) -> None:
+        """Let Ada change her settings."""
+        async with self._at_leisure():
+            await game.here(self.house.player(HOST)).wish(**wishes)
 
     async def restart(self) -> None:
         """Stop the bot in good order and start it again."""
-        async with self.server.house.action():
+        async with self._at_leisure():
             await self.house.restart()
 
     async def is_over(self, game: Game) -> bool:
@@ -105,8 +119,8 @@ async def sandbox_with_page(folder: Path) -> AsyncIterator[Sandbox]:
 
 
 async def opened(
-    browser: Browser, address: str, kind: type[F] = Finger, size: ViewportSize = PHONE
-) -> F:
+    browser: Browser, address: str, kind: type[Finger] = Finger, size: ViewportSize = PHONE
+) -> Finger:
     """Open the page on a device of this size."""
     context = await browser.new_context(viewport=size, has_touch=size == PHONE)
     finger = kind(await context.new_page(), Random(0))

@@ -1,5 +1,6 @@
 """Who is who on the page: tickets, devices, onlookers, other sites."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -207,3 +208,27 @@ async def test_only_the_pages_own_files_are_served(house: House, devices: Device
 
 def test_the_burst_of_a_device_is_smaller_than_that_of_all() -> None:
     assert AT_ONCE < 20
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        "POST /api/tables HTTP/1.1\r\nAuthorization: Bearer {secret}\r\nBad header\r\n\r\n",
+        "POST /api/tables?{secret} HTTP/9.9\r\n\r\n",
+        "{secret}\r\n\r\n",
+        "GET /t/{secret}\x00 HTTP/1.1\r\nHost: x\r\n\r\n",
+        "POST /api/session HTTP/1.1\r\nContent-Length: -1\r\nX: {secret}\r\n\r\n",
+    ],
+)
+async def test_malformed_requests_leave_no_secret_in_the_log(
+    house: House, devices: Devices, sent: str
+) -> None:
+    secret = "a-secret-of-somebody-who-types-it"
+    devices.secrets.append(secret)
+    reader, writer = await asyncio.open_connection("127.0.0.1", devices.port)
+    writer.write(sent.format(secret=secret).encode())
+    async with asyncio.timeout(20):
+        answer = await reader.read(9999)
+    writer.close()
+    assert answer.startswith(b"HTTP/1.")
+    assert b" 200 " not in answer.splitlines()[0]

@@ -7,13 +7,25 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, expect
 
-from tests.e2e.whole_games import Game
+from tests.e2e.whole_games import Game, change
 from tests.games.catalogue import EVERY_GAME
 from tests.shared_browser import IN_BROWSER
-from tests.web.finger import FOOT, PATIENCE, PLACES, STILL, Finger, Keys, Spot
+from tests.web.finger import (
+    FOLDED,
+    FOOT,
+    GREEN,
+    PATIENCE,
+    PLACES,
+    STILL,
+    Finger,
+    Keys,
+    Spot,
+)
 from tests.web.sandbox_with_page import DESKTOP, Sandbox, opened, sandbox_with_page
 
 MOST_TOUCHES = 1_500
+LARGE_HAND = 0xFF << 10
+"""Eight cards of Ruta."""
 
 pytestmark = [*IN_BROWSER, pytest.mark.usefixtures("slowly")]
 
@@ -73,6 +85,12 @@ async def game(sandbox: Sandbox) -> Game:
 async def finger(browser: Browser, sandbox: Sandbox, game: Game) -> Finger:
     """Ada's finger on her phone."""
     return await opened(browser, await sandbox.link(game))
+
+
+async def turn_of(sandbox: Sandbox, finger: Finger) -> None:
+    """Let the others play until something can be touched."""
+    while not await finger.spots(PLACES):
+        await sandbox.pass_time()
 
 
 async def pile(finger: Finger) -> Spot:
@@ -146,8 +164,7 @@ async def test_a_ticket_leaves_the_address_and_is_good_once(
 async def test_a_move_is_taken_back(browser: Browser, sandbox: Sandbox) -> None:
     game = await sandbox.begin("la-strada")
     finger = await opened(browser, await sandbox.link(game))
-    while not await finger.spots(PLACES):
-        await sandbox.pass_time()
+    await turn_of(sandbox, finger)
     before = await game.state()
     await finger.touch((await finger.spots(PLACES))[0])
     assert await game.state() != before
@@ -168,3 +185,84 @@ async def test_news_keep_the_choice_and_a_question_is_answered(
     ]
     await finger.touch(agree)
     assert (await game.table()).pace.hours == 168
+
+
+async def test_a_payment_is_laid_out_and_a_touch_takes_a_card_in_or_out(
+    browser: Browser, sandbox: Sandbox, game: Game
+) -> None:
+    await change(game, hands=(LARGE_HAND, 0), known=(0, 0))
+    finger = await opened(browser, await sandbox.link(game))
+    await finger.touch((await finger.spots('#places [data-at="route desert/island"]'))[0])
+    laid = await finger.spots('#places [aria-pressed="true"]')
+    drawn = await finger.page.locator("#drawn > *").count()
+    (green,) = await finger.spots(GREEN)
+    await finger.touch(laid[0])
+    assert "costs" in await finger.said(), "the refusal is the sum"
+    assert await finger.spots(GREEN) == []
+    assert await finger.spots('#places [aria-pressed="true"]') == laid[1:]
+    assert await finger.page.locator("#drawn > *").count() == drawn
+    await finger.touch(laid[0])
+    assert await finger.spots(GREEN) == [green]
+    before = await moves_of(game)
+    await finger.touch(green)
+    assert await moves_of(game) == before + 1
+
+
+async def test_what_is_asked_about_is_made_by_a_second_touch_there(
+    browser: Browser, sandbox: Sandbox, game: Game
+) -> None:
+    await sandbox.wish(game, confirm="always")
+    finger = await opened(browser, await sandbox.link(game))
+    before, spot = await moves_of(game), await pile(finger)
+    await finger.touch(spot)
+    assert await finger.spots("#places .framed") != []
+    await finger.page.touchscreen.tap(*spot[:2])
+    await finger.answered()
+    assert await moves_of(game) == before, "a double press"
+    await finger.touch(spot)
+    assert await moves_of(game) == before + 1
+
+
+async def test_closer_shows_a_part_in_which_a_finger_can_tell_neighbours_apart(
+    browser: Browser, sandbox: Sandbox
+) -> None:
+    game = await sandbox.begin("strada-romana")
+    finger = await opened(browser, await sandbox.link(game))
+    await turn_of(sandbox, finger)
+    wide = await finger.page.locator(PLACES).first.evaluate("one => one.clientWidth")
+    whole = await finger.spots(PLACES)
+    await finger.press("Closer")
+    assert 0 < len(await finger.spots(PLACES)) < len(whole)
+    assert await finger.page.locator(PLACES).first.evaluate("one => one.clientWidth") > 1.5 * wide
+    await finger.touch((await finger.spots(PLACES))[0])
+    assert "Back" in [spot[2] for spot in await finger.spots(FOOT)]
+
+
+async def test_the_menu_counts_the_tables_that_wait_and_the_next_is_the_main_action(
+    browser: Browser, sandbox: Sandbox, game: Game
+) -> None:
+    other = await sandbox.begin(KEY, "bruno")
+    finger = await opened(browser, await sandbox.link(game))
+    await expect(finger.page.locator("#waiting")).to_have_text("2")
+    await finger.touch(await pile(finger))
+    await expect(finger.page.locator("#waiting")).to_have_text("1")
+    await finger.press("Next: Ruta")
+    await expect(finger.page.locator("#title")).to_have_text(f"Ruta · {other.code}")
+    await finger.touch((await finger.spots("#menu"))[0])
+    await expect(finger.page.locator("#lists a")).to_have_count(2)
+
+
+async def test_a_refused_form_keeps_what_was_typed(browser: Browser, sandbox: Sandbox) -> None:
+    game = await sandbox.begin("stratego4")
+    finger = await opened(browser, await sandbox.link(game))
+    await finger.touch((await finger.spots(FOLDED))[0])
+    await finger.press("Write it down")
+    text = finger.page.locator("#lists textarea")
+    written = await text.input_value()
+    await text.fill("nine ones")
+    await finger.press("Send")
+    assert "row by row" in await finger.said()
+    await expect(text).to_have_value("nine ones")
+    await text.fill(written[::-1])
+    await finger.press("Send")
+    await expect(text).to_have_count(0)

@@ -14,8 +14,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.errors import PlayerError
 from core.game import Seat, Viewer
+from core.guided_play import Where
 from storage.store import SqlStore
 from tables.interfaces import Transaction
 from tables.model import game_json
@@ -31,13 +33,16 @@ from tests.storage.new_stores import make_store
 from tests.storage.sample_rows import NOON, changed, lobby
 from tests.tables.sample_tables import CountedEntropy, FixedClock
 from tests.workers.test_presenter import look_at
-from web.answers import Place, TableAnswers, Touch, Wish, mark_of
+from web.answers import TableAnswers, Touch, Wish, mark_of
 from web.drawings import OpenPages
 from web.sessions import Reader
 from workers.posts.guided_play_checks import Guide
 
 STOPS = 5
 """Moments of a game that are looked at, spread over it."""
+
+LINES = 6
+"""Typed lines that are tried, each also backwards."""
 
 MOST_PLACES = 8
 """Choices of a screen that are followed."""
@@ -70,7 +75,7 @@ class Desk:
         names = map(str, count())
         pages = OpenPages(names.__next__)
         guide = Guide(EVERY_GAME, lambda: bytes(32))
-        return TableAnswers(self._service, EVERY_GAME, guide, texts(), sees, pages)
+        return TableAnswers(self._service, EVERY_GAME, guide, texts(), DiscordMarkup(), sees, pages)
 
     async def put(self, table: Table, state: Any) -> None:
         """Let this be the state of the table."""
@@ -133,7 +138,7 @@ async def all_said(desk: Desk, viewer: Viewer) -> list[bytes]:
     who, answers = reader(viewer), desk.answers()
     code = table_code()
     shown = await answers.shown(who, code, Wish())
-    nowhere = Place("route", ("nowhere",))
+    nowhere = Where("route", ("nowhere",))
     places = [*islice(_places(shown["screen"]), MOST_PLACES), nowhere]
     wishes = (Wish("0", shown["known"], place, 7) for place in places)
     said = [shown, *[await answers.shown(who, code, wish) for wish in wishes]]
@@ -147,17 +152,17 @@ def table_code() -> Any:
     return lobby("TW1N").code
 
 
-def _places(screen: Mapping[str, Any] | None) -> Iterator[Place]:
+def _places(screen: Mapping[str, Any] | None) -> Iterator[Where]:
     if screen is None:
         return
     for choice in screen["touches"]:
-        yield Place(**choice["to"])
+        yield choice["to"]
     for row in screen["rows"]:
         if isinstance(row, list):
-            yield from (Place(**choice["to"]) for choice in row)
+            yield from (choice["to"] for choice in row)
         else:
             for option in row["options"]:
-                yield Place(row["step"], (*row["of"], option["value"]))
+                yield Where(row["step"], (*row["of"], option["value"]))
 
 
 def moments(journey: Journey) -> Iterator[Any]:
@@ -210,7 +215,9 @@ async def test_refusals_and_typed_lines_tell_nothing_hidden(
     subject: Subject, tmp_path: Path
 ) -> None:
     journey = next(travels(subject.key))
-    lines = sorted({subject.game.notate(stop.move) for stop in journey.stops})[::7]
+    lines = sorted({subject.game.notate(stop.move) for stop in journey.stops})[
+        :: len(journey.stops) // LINES + 1
+    ]
     async with desk_at(tmp_path, journey) as (desk, table):
         state = journey.states[len(journey.states) // 2]
         asked = asked_at(table, subject, state)
@@ -221,7 +228,7 @@ async def test_refusals_and_typed_lines_tell_nothing_hidden(
                 both = []
                 for one in (state, twin):
                     await desk.put(asked, one)
-                    touch = Touch(f"n{number:09}", "type", text=line)
+                    touch = Touch(nonce=f"n{number:09}", do="type", text=line)
                     both.append(await _typed(desk, viewer, touch))
                 assert both[0] == both[1]
 

@@ -92,16 +92,13 @@ const weigh = async () => {
   const { menu, chosen } = sum;
   const at = chosen.length ? { step: menu.step, chosen: [...menu.of, ...chosen] } : sum.at;
   const answer = await wanted(table, { at });
-  if (answer.asked !== view.asked) {
-    settle(answer);
-    return;
-  }
+  if (answer.asked !== view.asked) return settle(answer);
   const isRefused = answer.said.length > 0;
   sum.found = isRefused || !chosen.length ? null : answer.screen;
   sum.said = sum.found ? sum.found.words : answer.said;
   Object.assign(boxes, answer.places);
   view = { ...answer, screen: sum.screen, drawing: isRefused ? view.drawing : answer.drawing, said: [] };
-  show();
+  return show();
 };
 
 /** Looks again because of news, without taking away what a person is doing. */
@@ -190,9 +187,16 @@ const back = () => {
   } else look(view.screen.back);
 };
 
-const send = () => {
-  const { step, of, fields } = view.screen.form;
-  act({ do: "go", step, chosen: [...of, ...fields.map(({ key }) => written[step + key])] });
+/** Sends a form; if it is refused, it stays open with what was typed. */
+const send = async () => {
+  const { screen } = view;
+  const { step, of, fields } = screen.form;
+  const chosen = [...of, ...fields.map(({ key }) => written[step + key])];
+  const answer = await wanted(`${table}/do`, { nonce: nonce(), do: "go", step, chosen });
+  const refusal = answer.screen?.kind === "refused" ? answer.screen.words : answer.said;
+  if (answer.asked !== view.asked || !refusal.length) return settle(answer);
+  view = { ...answer, screen, said: refusal };
+  return show();
 };
 
 // --- showing -------------------------------------------------------------------------------------
@@ -201,18 +205,15 @@ const send = () => {
 const settle = (answer, isOwn = true) => {
   view = answer;
   boxes = { [touched]: boxes[touched], ...view.places };
-  if (!["form", "refused"].includes(view.screen?.kind)) written = {};
+  written = {};
   which = null;
   panel = "";
-  if (!view.code) {
-    showTables();
-    return;
-  }
+  if (!view.code) return showTables();
   const menu = view.screen?.rows.find((row) => row.most > 1);
   sum = menu ? { menu, screen: view.screen, at: view.at, chosen: [...menu.chosen], found: null, said: [] } : null;
   show(isOwn);
-  if (sum?.chosen.length) weigh();
-  else if (late) refresh();
+  if (sum?.chosen.length) return weigh();
+  return late ? refresh() : undefined;
 };
 
 /** Shows how everything stands; the focus follows what a person did (`isOwn`). */
@@ -328,7 +329,7 @@ const folded = (title, options, isOpen) => {
 const showLists = () => {
   const moves = element("div"); // on wide screens
   moves.id = "story";
-  moves.append(element("h2", words.moves), ...listed(view.moves));
+  moves.append(element("h2", words.moves), ...lines("p", view.moves));
   const own = panel ? PANELS[panel]() : view.screen?.kind === "form" ? form() : [...lists(), moves];
   byId("lists").replaceChildren(...own);
 };
@@ -367,16 +368,10 @@ const link = ({ code: other, label, words: said = "", mine = false, isMain = fal
   return made;
 };
 
-const listed = (all) => {
-  const list = element("ol");
-  list.append(...lines("li", all));
-  return [list];
-};
-
 const PANELS = {
   menu: () => tables.map((each) => link({ ...each, label: `${each.game} · ${each.code}` })),
-  moves: () => listed(view.moves),
-  text: () => listed(view.text),
+  moves: () => lines("p", view.moves),
+  text: () => lines("p", view.text),
 };
 
 /** @returns {{foot: Choice[], more: Choice[]}} what stands in the foot, what moves last, and the rest */
