@@ -9,7 +9,6 @@ import asyncio
 import sys
 import time
 from asyncio.subprocess import PIPE
-from collections import Counter
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from itertools import count, cycle
@@ -44,7 +43,11 @@ class Served(msgspec.Struct):
 
     first: list[float] = []
     later: list[float] = []
-    statuses: Counter[str] = msgspec.field(default_factory=Counter)
+    statuses: dict[str, int] = {}
+
+    def count(self, answer: str) -> None:
+        """Note that this was answered once more."""
+        self.statuses[answer] = self.statuses.get(answer, 0) + 1
 
 
 @asynccontextmanager
@@ -95,7 +98,7 @@ class _Browsers:
         table = f"{self._what.url}/api/t/{code}"
         shown = await self._look(table, token, {}, self.served.first)
         async with self._client.get(f"{table}/stream", headers=_signed_in(token)) as stream:
-            self.served.statuses[f"stream {stream.status}"] += 1
+            self.served.count(f"stream {stream.status}")
             stream.raise_for_status()
             async for line in stream.content:
                 if line.startswith(b"data:"):
@@ -119,14 +122,14 @@ class _Browsers:
         begin = time.perf_counter()
         async with self._client.post(table, json=body, headers=_signed_in(token)) as answer:
             shown = await answer.json()
-        self.served.statuses[f"view {answer.status}"] += 1
+        self.served.count(f"view {answer.status}")
         took.append(time.perf_counter() - begin)
         return shown if answer.status in (200, 409) else {}
 
     async def _guess(self, ticket: str) -> None:
         body = {"ticket": ticket}
         async with self._client.post(f"{self._what.url}/api/session", json=body) as answer:
-            self.served.statuses[f"ticket {answer.status}"] += 1
+            self.served.count(f"ticket {answer.status}")
 
 
 def _signed_in(token: str) -> dict[str, str]:
@@ -154,6 +157,7 @@ async def main() -> None:
             raise RuntimeError(f"it has ended early: {[task.exception() for task in done]}")
         for task in tasks:
             task.cancel()
+        await asyncio.wait(tasks)
         sys.stdout.buffer.write(msgspec.json.encode(browsers.served))
 
 

@@ -84,7 +84,7 @@ def test_nothing_fades_but_what_cannot_be_pressed() -> None:
 
 def test_without_scripts_the_page_says_what_it_needs() -> None:
     page = (STATIC / "live.html").read_text(encoding="utf-8")
-    (without,) = re.findall(r"<noscript>(.*?)</noscript>", page, re.DOTALL)
+    (without,) = re.findall(r"<noscript\s*>(.*?)</noscript>", page, re.DOTALL)
     told = dict(re.findall(r'<p lang="(\w+)">(.*?)</p', without))
     assert told.keys() == set(LOCALES)
     assert all("JavaScript" in words for words in told.values())
