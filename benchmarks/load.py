@@ -8,7 +8,9 @@ looks while the bot owes that table something.
 
 Before and after it the floor is measured at the same rate (``benchmarks.floor``); the processor
 time is printed as a multiple of the mean, so that machines can be compared. ``--share 1 --memory
-512`` puts the bot, with all its processes, into a host of one core and 512 MB.
+512`` puts the bot, with all its processes, into a host of one core and 512 MB. ``--pages 50`` has
+fifty touch pages open meanwhile, with first views and bad tickets beside them
+(``benchmarks.rig.browsers``).
 """
 
 import argparse
@@ -25,7 +27,8 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from benchmarks import floor
-from benchmarks.rig.bot_process import BotProcess, bot_at
+from benchmarks.rig.bot_process import BotProcess, bot_at, free_port
+from benchmarks.rig.browsers import Served, browsers_at
 from benchmarks.rig.crowd import Crowd
 from benchmarks.rig.figures import note, note_spread
 from benchmarks.rig.filling import fill_mixed, filler
@@ -55,6 +58,7 @@ class Load(msgspec.Struct, frozen=True):
     """The load.
 
     ``share``, ``memory``: the bot's share of a core and its megabytes; None: what this machine has.
+    ``pages``: touch pages that are open meanwhile.
     """
 
     rate: float
@@ -63,12 +67,14 @@ class Load(msgspec.Struct, frozen=True):
     games: tuple[str, ...]
     share: float | None = None
     memory: float | None = None
+    pages: int = 0
 
     @property
     def name(self) -> str:
         """The name of the load in figures."""
         which = "" if self.games == GAMES else f" of {', '.join(self.games)}"
-        return f"{self.rate:g} a second{which}{self._host}"
+        beside = f", {self.pages} pages" if self.pages else ""
+        return f"{self.rate:g} a second{which}{self._host}{beside}"
 
     @property
     def _host(self) -> str:
@@ -106,16 +112,20 @@ async def measure(load: Load, folder: Path) -> int:
     least = await floor.measure(load.rate, _FLOOR_SECONDS, folder)
     crowd = Crowd()
     tables = await fill_mixed(folder, load.tables, load.games)
+    page = f"127.0.0.1:{free_port()}" if load.pages else None
     with load.host() as host:
         async with crowd.double, filler(folder) as filling:
             crowd.sit_down(tables, filling.service)
-            async with bot_at(crowd.double, folder, host=host) as running:
+            async with bot_at(crowd.double, folder, host=host, page=page) as running:
                 await running.until_at_rest()
-                strain = await _bear(load, crowd, running)
+                async with browsers_at(page, tables[: load.pages], filling.service) as served:
+                    strain = await _bear(load, crowd, running)
                 await asyncio.to_thread(_tell_of_repeated_pictures, load, running)
             faults = [*_faults(crowd, running), *_told_of_host(load, host)]
     again = await floor.measure(load.rate, _FLOOR_SECONDS, folder)
     _report(load, crowd, strain, (least.each + again.each) / 2, faults)
+    if load.pages:
+        _report_pages(load, served)
     return len(faults)
 
 
@@ -196,6 +206,14 @@ def _report(load: Load, crowd: Crowd, strain: Strain, least: float, faults: list
         print(f"  {fault}")
 
 
+def _report_pages(load: Load, served: Served) -> None:
+    """Print and record what open pages were answered."""
+    answers = ", ".join(f"{n} {kind}" for kind, n in sorted(served.statuses.items()))
+    print(f"pages: {answers}")
+    note_spread(f"{load.name}: first view", served.first)
+    note_spread(f"{load.name}: view after news", served.later)
+
+
 def in_a_folder(load: Load) -> int:
     """Measure in a temporary folder; return the number of faults."""
     with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
@@ -211,6 +229,7 @@ def main() -> int:
     parser.add_argument("--games", nargs="+", default=GAMES, choices=GAMES)
     parser.add_argument("--share", type=float, help="share of a core for the bot; needs --memory")
     parser.add_argument("--memory", type=float, help="megabytes for the bot; needs --share")
+    parser.add_argument("--pages", type=int, default=0, help="touch pages open meanwhile")
     load = msgspec.convert(vars(parser.parse_args()), Load)
     return 1 if in_a_folder(load) else 0
 

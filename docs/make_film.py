@@ -1,8 +1,9 @@
 """Films a move in a channel for the README: `python -m docs.make_film`, part of `make pictures`.
 
-Ada claims a route of Ruta and Bruno is called, as they see it on their phones in the sandbox. The
-film is made of screenshots at fixed moments, each with a caption and shown for a fixed time; a ring
-marks what is pressed next. The game is always the same. Needs a Chromium on this machine.
+Ada claims a route of Ruta by touch and Bruno is called, as they see it on their phones in the
+sandbox. The film is made of screenshots at fixed moments, each with a caption and shown for a fixed
+time; a ring marks what is pressed next. The game is always the same. Needs a Chromium on this
+machine.
 """
 
 import asyncio
@@ -27,7 +28,8 @@ from core.languages import ORIGINAL
 from core.rng import Rng
 from games.ruta.guided_play import payable, ways_to_pay
 from playroom.server import AnyBot, SimulatedServer
-from sandbox import open_sandbox
+from playroom.web.page_server import LOOPBACK
+from sandbox import free_port, open_sandbox
 from settings import Settings
 from tables.model import game_json
 from tables.model.commands import Person, Play
@@ -68,6 +70,9 @@ ONLY_THE_CONVERSATION = """() => {
 }"""
 
 WITHOUT_HISTORY = """() => { document.getElementById("history-older").style.display = "none"; }"""
+
+ROUTE = '#places [data-at^="route"]'
+"""A place of a route on the page."""
 
 READ, PRESSED = 2200, 1000
 """How long a picture is shown, in milliseconds: to read it; with the mark of a press."""
@@ -179,6 +184,36 @@ class Phone:
         await self.page.wait_for_timeout(STILL_MILLISECONDS)
 
 
+class Board(Phone):
+    """The page on which a person touches the board, on the same phone."""
+
+    @classmethod
+    async def opened(cls, phone: Phone) -> "Board":
+        """Open it by the newest link that the bot has given to this person."""
+        link = phone.talk.get_by_role("link", name="Open my board").last
+        address = await link.get_attribute("href")
+        assert address is not None
+        browser = phone.page.context.browser
+        assert browser is not None
+        page = await browser.new_page(
+            viewport={"width": WIDTH, "height": HEIGHT},
+            device_scale_factor=SCALE,
+            color_scheme="dark",
+        )
+        await page.goto(address)
+        await page.locator("#tools").wait_for()
+        return cls(page)
+
+    def first(self, which: str) -> Locator:
+        """The first button that this selector of CSS finds."""
+        return self.page.locator(which).first
+
+    async def rest(self) -> None:
+        """Wait until the bot has answered, and what is new takes a press."""
+        await self.page.locator("body:not(.busy)").wait_for()
+        await self.page.wait_for_timeout(STILL_MILLISECONDS)
+
+
 @dataclass
 class Film:
     """Pictures, and how long each is shown."""
@@ -211,7 +246,7 @@ class Film:
             append_images=others,
             duration=self.durations,
             loop=0,
-            quality=72,
+            quality=68,
             method=6,
         )
 
@@ -244,7 +279,12 @@ def _marked(picture: Image.Image, middle: Sequence[float]) -> Image.Image:
 
 async def make(time: HouseTime, folder: Path) -> AnyBot:
     """Make the bot, always with the same deal."""
-    settings = Settings(database_url=f"sqlite:///{folder / 'tavolo.sqlite3'}")
+    port = free_port()
+    settings = Settings(
+        database_url=f"sqlite:///{folder / 'tavolo.sqlite3'}",
+        page_url=f"http://{LOOPBACK}:{port}",
+        page_listen=(LOOPBACK, port),
+    )
     return OpenTavolo(settings, time, entropy=SameChance())
 
 
@@ -269,12 +309,14 @@ async def film_a_move() -> Film:
         await ada.rest()
         await film.show(ada, "Ada’s phone. Bruno has moved,\nand Tavolo calls her.", READ)
         await film.press(ada, ada.button("Play"), "She presses Play.")
-        await film.show(ada, "Only Ada sees her hand,\nand what she can do with it.", READ)
-        await film.press(ada, ada.talk.locator(".select-trigger").last, "She claims a route …")
-        await film.press(ada, ada.talk.get_by_role("option").first, "… and chooses which.")
-        await film.show(ada, "The new board is there for everybody.", READ)
+        await film.show(ada, "Only Ada sees her hand.\nShe can choose here …", READ)
+        await film.press(ada, ada.button("On the board"), "… or touch the board itself.")
+        board = await Board.opened(ada)
+        await board.rest()
+        await film.press(board, board.first(ROUTE), "She touches a route …")
+        await film.show(board, "… and has claimed it.", PRESSED)
         await bruno.rest()
-        await film.show(bruno, "Bruno’s phone.\nNow Tavolo calls him, and nobody else.", READ)
+        await film.show(bruno, "Bruno’s phone: the new board.\nNow Tavolo calls him.", READ)
         await browser.close()
         return film
 

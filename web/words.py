@@ -25,8 +25,11 @@ from workers.wording.turn_lines import names_then
 _COMMAND: Final = re.compile(r"</([^:>]+):\d+>")
 """A command as messages link it."""
 
-_WORD: Final = "web-word-"
-"""How the keys of the fixed words of the page begin."""
+FIXED: Final = (
+    *("back", "board", "closer", "ended", "lost", "menu", "moves", "news", "none", "others"),
+    *("post", "send", "signin", "text", "touch", "undo", "which", "yours"),
+)
+"""The fixed words of the page: to find them among all texts, all would have to be parsed."""
 
 _VOTES: Final = ("vote-wait", "vote-computer", "vote-substitute")
 ANSWERS: Final = ("accept", "refuse", "decline-end", *_VOTES)
@@ -170,6 +173,4 @@ def unmarked(words: str) -> str:
 def fixed_words(translator: Translator, locale: Locale) -> dict[str, str]:
     """Return the words of the page that are the same at every table."""
     say = translator.voice(locale).say
-    every = translator.keys()
-    names = sorted(key.removeprefix(_WORD) for key in every if key.startswith(_WORD))
-    return {name: say(text(f"web-word-{name}")) for name in names}
+    return {name: say(text(f"web-word-{name}")) for name in FIXED}

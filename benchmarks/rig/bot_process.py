@@ -118,18 +118,21 @@ async def bot_at(
     folder: Path,
     program: str = "benchmarks.rig.run_bot",
     host: SmallHost | None = None,
+    page: str | None = None,
 ) -> AsyncIterator[BotProcess]:
     """Start a bot on the database of this folder, connected to the double; stop it at the end.
 
-    ``host``: the limits it lives in; None: those of this machine.
+    ``host``: the limits it lives in; None: those of this machine. ``page``: the address and port
+    at which it serves the touch page; None: it serves none.
     """
-    log, port = folder / "log.txt", _free_port()
+    log, port = folder / "log.txt", free_port()
     surroundings = {
         **{name: value for name, value in os.environ.items() if name != WITHOUT_BYTECODE},
         "DISCORD_TOKEN": "of.the.double",
         "DATABASE_URL": database_in(folder),
         "LOG_LEVEL": "INFO",
         "HEALTH_PORT": str(port),
+        **({} if page is None else {"PAGE_URL": f"http://{page}", "PAGE_LISTEN": page}),
     }
     begun = time.perf_counter()
     with log.open("wb") as told:
@@ -155,7 +158,8 @@ async def bot_at(
         double.identified.clear()
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """Return a port of this machine that nobody listens on."""
     with socket.socket() as asked:
         asked.bind(("127.0.0.1", 0))
         return int(asked.getsockname()[1])

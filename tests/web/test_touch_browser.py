@@ -157,6 +157,9 @@ async def test_a_ticket_leaves_the_address_and_is_good_once(
     first = await opened(browser, link)
     assert first.page.url == link.partition("#")[0]
     second = await opened(browser, link)
+    await sandbox.act(game, "bruno", "change:pace", "168")
+    await expect(second.page.locator("#words")).to_contain_text("Bruno", timeout=PATIENCE)
+    assert "has been used" in await second.said(), "news do not take the reason away"
     assert await second.spots(PLACES) == []
     assert await first.spots(PLACES) != []
 

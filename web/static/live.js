@@ -45,6 +45,7 @@ let panel = ""; // what stands instead of the lists: menu, moves, text
 let tables = []; // of the menu
 let part = 0; // of the board, which is shown closer; 0: all
 let late = false; // news came meanwhile
+let refused = ""; // why this device is not signed in
 let written = {}; // what was typed into forms, by step and field
 let born = new Map(); // when each choice appeared
 
@@ -303,9 +304,9 @@ const asks = () => {
 const showWords = () => {
   const isFirst = !view.said.length && !view.screen?.back && !which;
   const told = isFirst ? view.moves.slice(-1) : view.said;
-  const all = [...told, ...asks(), ...(view.question ? [view.question.words] : []), ...(view.me ? [] : [words.signin])];
+  const all = [...told, ...asks(), ...(view.question ? [view.question.words] : []), ...(view.me ? [] : [refused, words.signin])];
   byId("words").dataset.lost = words.lost;
-  byId("words").replaceChildren(...lines("p", all));
+  byId("words").replaceChildren(...lines("p", all.filter(Boolean)));
 };
 
 const pressed = (choice) => {
@@ -452,11 +453,10 @@ document.addEventListener("keydown", (event) => {
   else if (places.step(event.key, event.target.dataset.at)) event.preventDefault();
 });
 
-const refused = await server.signIn();
+refused = await server.signIn();
 if (code) {
   settle(await asked(table, { at: BEGINNING }), false);
   if (view.code) {
-    if (refused) byId("words").prepend(...lines("p", [refused]));
     new ResizeObserver(() => showBoard()).observe(byId("places"));
     server.listen(`${table}/stream`, refresh);
   }

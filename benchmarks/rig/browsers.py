@@ -1,0 +1,165 @@
+"""Browsers that have the touch page open beside a load.
+
+They are a process of their own, ``python -m benchmarks.rig.browsers``, so that they do not slow the
+one that measures. It reads ``Open`` from a line of its input, works until the input ends, and
+prints ``Served``.
+"""
+
+import asyncio
+import sys
+import time
+from asyncio.subprocess import PIPE
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from itertools import count, cycle
+from typing import Any, Final
+
+import aiohttp
+import msgspec
+
+from benchmarks.rig.filling import Seated
+from tables.model.table import PlayerId
+from tables.service import TableService
+
+OPENED: Final = 10
+"""Pages a second, before all else: the server lets so many new devices in."""
+
+FIRST_VIEWS: Final = 1
+"""Of a table, by a page that has nothing yet, a second."""
+
+BAD_TICKETS: Final = 100
+"""A second."""
+
+
+class Open(msgspec.Struct, frozen=True):
+    """Where the page is, and the table and the device of each open page."""
+
+    url: str
+    pages: Sequence[tuple[str, str]]
+
+
+class Served(msgspec.Struct):
+    """Seconds until first views and later ones were there; how often each status was answered."""
+
+    first: list[float] = []
+    later: list[float] = []
+    statuses: dict[str, int] = {}
+
+    def count(self, answer: str) -> None:
+        """Note that this was answered once more."""
+        self.statuses[answer] = self.statuses.get(answer, 0) + 1
+
+
+@asynccontextmanager
+async def browsers_at(
+    page: str | None, tables: Sequence[Seated], service: TableService
+) -> AsyncIterator[Served]:
+    """Have the page at this address open at each of these tables; None: no browsers.
+
+    What it yields is filled at the end.
+    """
+    served = Served()
+    if page is None:
+        yield served
+        return
+    pages = [(table.code, await _device(service, table.people[0].id)) for table in tables]
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "benchmarks.rig.browsers"), stdin=PIPE, stdout=PIPE
+    )
+    assert process.stdin is not None
+    try:
+        process.stdin.write(msgspec.json.encode(Open(f"http://{page}", pages)) + b"\n")
+        yield served
+        told = msgspec.json.decode((await process.communicate(b""))[0], type=Served)
+        served.first, served.later, served.statuses = told.first, told.later, told.statuses
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+async def _device(service: TableService, player: PlayerId) -> str:
+    """Sign a device of this person in; return what it keeps."""
+    kept = await service.devices.trade(await service.devices.ticket(player))
+    assert kept is not None
+    return kept
+
+
+class _Browsers:
+    """Asks the server, and notes how it answers."""
+
+    def __init__(self, what: Open, client: aiohttp.ClientSession) -> None:
+        self._what = what
+        self._client = client
+        self.served = Served()
+
+    async def stay(self, code: str, token: str) -> None:
+        """Keep a page open: look at its table, and again after each news."""
+        table = f"{self._what.url}/api/t/{code}"
+        shown = await self._look(table, token, {}, self.served.first)
+        async with self._client.get(f"{table}/stream", headers=_signed_in(token)) as stream:
+            self.served.count(f"stream {stream.status}")
+            stream.raise_for_status()
+            async for line in stream.content:
+                if line.startswith(b"data:"):
+                    kept = {"page": shown.get("page"), "known": shown.get("known")}
+                    shown = await self._look(table, token, kept, self.served.later) or shown
+
+    async def look_first(self) -> None:
+        """Look at one table after the other as a page that has nothing yet."""
+        async with asyncio.TaskGroup() as group:
+            async for code, token in _paced(cycle(self._what.pages), FIRST_VIEWS):
+                table = f"{self._what.url}/api/t/{code}"
+                group.create_task(self._look(table, token, {}, self.served.first))
+
+    async def guess(self) -> None:
+        """Send bad tickets."""
+        async with asyncio.TaskGroup() as group:
+            async for number in _paced(count(), BAD_TICKETS):
+                group.create_task(self._guess(f"{number:043}"))
+
+    async def _look(self, table: str, token: str, body: Any, took: list[float]) -> Any:
+        begin = time.perf_counter()
+        async with self._client.post(table, json=body, headers=_signed_in(token)) as answer:
+            shown = await answer.json()
+        self.served.count(f"view {answer.status}")
+        took.append(time.perf_counter() - begin)
+        return shown if answer.status in (200, 409) else {}
+
+    async def _guess(self, ticket: str) -> None:
+        body = {"ticket": ticket}
+        async with self._client.post(f"{self._what.url}/api/session", json=body) as answer:
+            self.served.count(f"ticket {answer.status}")
+
+
+def _signed_in(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
+
+
+async def _paced(things: Iterable[Any], rate: float) -> AsyncIterator[Any]:
+    begin = time.perf_counter()
+    for number, thing in enumerate(things):
+        await asyncio.sleep(max(0.0, begin + number / rate - time.perf_counter()))
+        yield thing
+
+
+async def main() -> None:
+    """Work until the input ends."""
+    what = msgspec.json.decode(await asyncio.to_thread(sys.stdin.buffer.readline), type=Open)
+    connector, timeout = aiohttp.TCPConnector(limit=0), aiohttp.ClientTimeout(total=None)
+    async with aiohttp.ClientSession(connector=connector, timeout=timeout) as client:
+        browsers, start = _Browsers(what, client), asyncio.create_task
+        tasks = [start(browsers.stay(*page)) async for page in _paced(what.pages, OPENED)]
+        tasks += [start(browsers.guess()), start(browsers.look_first())]
+        ended = start(asyncio.to_thread(sys.stdin.buffer.read))
+        done, _ = await asyncio.wait([*tasks, ended], return_when=asyncio.FIRST_COMPLETED)
+        if ended not in done:
+            raise RuntimeError(f"it has ended early: {[task.exception() for task in done]}")
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
+        sys.stdout.buffer.write(msgspec.json.encode(browsers.served))
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
