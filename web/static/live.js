@@ -111,9 +111,8 @@ const refresh = async () => {
   const isSame = answer.asked === view.asked;
   if (!isSame || !(sum || which || view.at.step)) settle(answer, false);
   else {
-    const isNews = String(answer.moves) !== String(view.moves);
     view = { ...answer, screen: view.screen, drawing: sum ? view.drawing : answer.drawing,
-      said: isNews ? [words.news] : view.said };
+      said: String(answer.moves) === String(view.moves) ? view.said : [words.news] };
     show();
   }
 };
@@ -234,9 +233,8 @@ const show = (isOwn = true) => {
 };
 
 const noteWhatIsNew = () => {
-  const now = performance.now();
   const offered = [...choices(), ...free(), ...(view.undo ? [undo()] : [])].map(keyOf);
-  born = new Map(offered.map((key) => [key, born.get(key) ?? now]));
+  born = new Map(offered.map((key) => [key, born.get(key) ?? performance.now()]));
 };
 
 /** Writes instants (`<t:seconds>`) as local time. */
@@ -437,8 +435,7 @@ byId("menu").addEventListener("click", async () => {
   await askTables();
   open("menu");
 });
-byId("moves").addEventListener("click", () => open("moves"));
-byId("text").addEventListener("click", () => open("text"));
+for (const name of ["moves", "text"]) byId(name).addEventListener("click", () => open(name));
 byId("undo").addEventListener("click", () => follow(undo()));
 byId("closer").addEventListener("click", () => {
   part = (part + 1) % (regions().length + 1);
