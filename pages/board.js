@@ -13,9 +13,10 @@ export const parsed = (elements) => {
 
 /**
  * Makes an element with words in it.
- * @param {string} name
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
  * @param {string} [words]
- * @returns {HTMLElement}
+ * @returns {HTMLElementTagNameMap[Name]}
  */
 export const element = (name, words = "") => {
   const made = document.createElement(name);

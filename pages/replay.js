@@ -1,6 +1,7 @@
 /* A game that is read, position by position (html.py writes it into one file, with board.js). */
 import { Drawing, element, parsed } from "./board.js";
 
+/** @returns {any} an element of the page */
 const byId = (id) => document.getElementById(id);
 
 /* The story is deflated and written in base 64 (html.py). */
@@ -53,8 +54,10 @@ class Table {
         told: told.map(sentence),
       })));
     this.steps = this.views[0];
-    [this.board, this.told, this.moves, this.described] =
-      [".board", ".told", ".moves", ".described"].map((part) => root.querySelector(part));
+    this.board = root.querySelector(".board");
+    this.told = root.querySelector(".told");
+    this.moves = root.querySelector(".moves");
+    this.described = root.querySelector(".described");
     this.drawing = new Drawing(root.querySelector(".drawn"), story.shapes);
     this.marks = charts.map((chart) => this.chart(chart));
     this.swiped();

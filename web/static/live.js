@@ -26,6 +26,7 @@ const BEGINNING = { step: "", chosen: [] };
 const STILL = 400; // milliseconds for which what is new takes no press: fingers press twice
 const IN_FOOT = 3; // actions that the foot has room for
 
+/** @returns {any} an element of the page */
 const byId = (id) => document.getElementById(id);
 const code = location.pathname.match(/^\/t\/(\w+)$/)?.[1] ?? "";
 const table = `/api/t/${code}`;
@@ -218,7 +219,7 @@ const settle = (answer, isOwn = true) => {
 
 /** Shows how everything stands; the focus follows what a person did (`isOwn`). */
 const show = (isOwn = true) => {
-  const { key, at } = document.activeElement.dataset;
+  const { key, at } = /** @type {HTMLElement} */ (document.activeElement).dataset;
   showHeader();
   showBoard();
   showWords();
@@ -226,7 +227,7 @@ const show = (isOwn = true) => {
   showFoot();
   showTools();
   noteWhatIsNew();
-  const keyed = [...document.querySelectorAll("button[data-key]")].find((one) => one.dataset.key === key);
+  const keyed = [...document.querySelectorAll("button")].find((one) => one.getAttribute("data-key") === key);
   const next = (isOwn && (byId("lists").querySelector("input, textarea") ?? byId("foot").querySelector(".go"))) || keyed;
   if (next) next.focus({ preventScroll: true });
   else if (isOwn || at) places.focus(at ?? touched) || places.focus(places.boxes.keys().next().value);
@@ -261,7 +262,7 @@ const showHeader = () => {
 /** @returns {number[][]} the parts of the board in which something can be touched */
 const regions = () => Object.values(view.regions).filter((region) => places.areIn(region, shown()));
 
-/** @returns {Object<string, number[]>} the boxes of the places that can be touched */
+/** @returns {Object<string, import("./places.js").Box>} the boxes of the places that can be touched */
 const shown = () => {
   const at = [...choices().map((choice) => choice.at), framed()];
   return Object.fromEntries(Object.entries(boxes).filter(([name, box]) => box && at.includes(name)));
@@ -386,6 +387,7 @@ const actions = () => {
 const showFoot = () => {
   const isForm = view.screen?.kind === "form";
   const all = isForm ? [{ label: words.send, style: "success", press: send }] : actions().foot;
+  /** @type {HTMLElement[]} */
   const made = all.map(pressed);
   if (view.next && !all.length && !choices().length) made.push(link({ ...view.next, isMain: true }));
   if (canGoBack()) made.unshift(pressed({ label: words.back, press: back }));
@@ -444,10 +446,11 @@ byId("closer").addEventListener("click", () => {
 byId("board").addEventListener("click", (event) => touch(places.meant(event)));
 
 document.addEventListener("keydown", (event) => {
+  const { target } = /** @type {{target: any}} */ (event);
   if (!view?.code || event.altKey || event.ctrlKey || event.metaKey) return;
   if (event.key === "Escape" && canGoBack()) back();
-  else if (event.target.closest("#lists, input, textarea")) return;
-  else if (places.step(event.key, event.target.dataset.at)) event.preventDefault();
+  else if (target.closest("#lists, input, textarea")) return;
+  else if (places.step(event.key, target.dataset.at)) event.preventDefault();
 });
 
 refused = await server.signIn();

@@ -10,10 +10,12 @@ const ASIDE = 2; // how much more a step to the side counts than one ahead
 /** @type {Object<string, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+/** @type {(box: number[]) => number[]} */
 const middle = ([x, y, width, height]) => [x + width / 2, y + height / 2];
+/** @type {(one: number[], other: number[]) => number} */
 const between = ([x, y], [left, top]) => Math.hypot(x - left, y - top);
 
-/** @returns {number} how far a point lies outside a box */
+/** @type {(point: number[], box: number[]) => number} how far a point lies outside a box */
 const outside = ([x, y], [left, top, width, height]) =>
   Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height));
 
@@ -22,12 +24,13 @@ export class Places {
   /** @param {HTMLElement} root lies over the drawing and takes the buttons */
   constructor(root) {
     this.root = root;
+    /** @type {Map<string, number[]>} */
     this.boxes = new Map(); // of each place
   }
 
   /** Lays a button over each place, as far as it is seen.
    * @param {Object<string, Box>} places in units of the drawing
-   * @param {Box} seen the part of the drawing that is shown
+   * @param {number[]} seen the part of the drawing that is shown
    * @param {(at: string, button: HTMLElement) => void} dress gives a button its words
    */
   lay(places, seen, dress) {
@@ -83,7 +86,7 @@ export class Places {
 
   /** @returns {boolean} whether this place takes the focus */
   focus(at) {
-    const button = this.boxes.has(at) && [...this.root.children].find((one) => one.dataset.at === at);
+    const button = this.boxes.has(at) && [...this.root.querySelectorAll("button")].find((one) => one.dataset.at === at);
     if (button) button.focus({ preventScroll: true });
     return Boolean(button);
   }

@@ -18,6 +18,7 @@ export class Server {
     this.onLost = onLost;
     const isKept = document.documentElement.dataset.keep === "device";
     this.store = isKept ? localStorage : sessionStorage;
+    /** @type {Promise<any>} */
     this.last = Promise.resolve(); // the request before
   }
 
