@@ -10,6 +10,7 @@ from games.la_strada.game import LA_STRADA
 from games.la_strada.view import Options
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion
+from tables.history.results import result_of
 from tables.model import game_json
 from tables.model.commands import Freeze, Join, Order, Person, Resign
 from tables.model.table import GuildId, Pace, PlaceId, PlayerId, Table
@@ -125,10 +126,12 @@ class Town:
         return await self._stored(self._decided(self._gathered((), 2), order))
 
     async def finished(self) -> Table:
-        """The same with a game that is over."""
-        return await self._stored(
-            self._decided(self._gathered((), 2), Resign(_person(self.seated)))
-        )
+        """The same with a game that is over, and what came of it."""
+        over = self._decided(self._gathered((), 2), Resign(_person(self.seated)))
+        stored = await self._stored(over)
+        result = result_of(stored, (), LA_STRADA, None)
+        await self.house.store.transact(lambda tx: tx.results.add(result))
+        return stored
 
     def _gathered(
         self, guests: Sequence[Player], size: int, place: ChannelHandle | None = None

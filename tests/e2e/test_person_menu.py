@@ -165,7 +165,6 @@ async def test_a_bystander_reads_of_somebody_what_the_channel_has_told(
 async def test_of_a_table_out_of_reach_nothing_is_told(house: House) -> None:
     town = Town(house)
     table, game, over = await town.lobby(), await town.playing(), await town.finished()
-    await house.restart()  # what has come of that game is kept from now on
     all_three = [table.code, game.code, over.code]
     for kind, here in town.kinds.items():
         if kind in OUTSIDE and kind != "hidden channel":

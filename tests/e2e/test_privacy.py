@@ -64,7 +64,7 @@ async def test_everything_is_handed_out_to_oneself_alone(house: House) -> None:
     assert reply.is_private
     told = file_of(reply)
     assert (told["person"], told["kept"]["player"][0]["name"]) == (str(ada.id), "Ada")
-    assert [seat["table"] for seat in told["kept"]["seat"]] == [game.code]
+    assert [row["table"] for row in told["kept"]["member"]] == [game.code]
     assert not {"seed", "state", "seq"} & {name for row in cells_of(told) for name in row}
 
 
