@@ -99,18 +99,18 @@ def test_why_somebody_is_cut_off_is_told() -> None:
     [
         (
             "en",
-            "2 could link nothing more: the game is over.",
-            "1 and 2 could link nothing more: the game is over.",
+            "2 could link nothing more.",
+            "1 and 2 could link nothing more.",
         ),
         (
             "fr",
-            "Plus rien à relier pour 2 : la partie est finie.",
-            "Plus rien à relier pour 1 et 2 : la partie est finie.",
+            "Plus rien à relier pour 2.",
+            "Plus rien à relier pour 1 et 2.",
         ),
         (
             "it",
-            "Per 2 non c’è più nulla da collegare: la partita è finita.",
-            "Per 1 e 2 non c’è più nulla da collegare: la partita è finita.",
+            "Per 2 non c’è più nulla da collegare.",
+            "Per 1 e 2 non c’è più nulla da collegare.",
         ),
     ],
 )
