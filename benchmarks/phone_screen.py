@@ -256,7 +256,8 @@ names the winners, points and buttons."""
 
 _QUESTION = """({id, labels, pictures: count}) => {
   const message = document.querySelector(`.channel-message[data-message-id="${id}"]`);
-  const buttons = message ? [...message.querySelectorAll(".component-button")] : [];
+  if (!message) return null;
+  const buttons = [...message.querySelectorAll(".component-button")];
   if (buttons.map(one => one.textContent.trim()).join() !== labels.join()) return null;
   const pictures = [...message.querySelectorAll("img")].filter(img => img.offsetHeight > 100);
   if (pictures.length !== count) return null;
@@ -542,6 +543,19 @@ class Table:
         """Return a new request id."""
         return RequestId(next(self._requests))
 
+    async def last_post(self) -> int:
+        """Return the post of the game's end once it has come; until then a board's is the newest.
+
+        Raises TimeoutError if it does not come.
+        """
+        async with asyncio.timeout(PATIENCE_MILLISECONDS / 1000):
+            while "tavolo:rematch:" not in str(self._stored(self.newest).components):
+                await self._server.env.settle(idle=0.2)
+        return self.newest
+
+    def _stored(self, message: int) -> Any:
+        return self._server.env.backend.get_message(self.place, message)
+
     @property
     def newest(self) -> int:
         """The newest post in its channel; deletes older ones, and older private pages."""
@@ -735,7 +749,9 @@ async def measure_questions(
                 goes_on = await table.move()
                 await env.settle(idle=0.05)
             if not goes_on:
-                found.append(await phone.measure_question(table.newest, "over"))
+                async with sandbox.house.action():
+                    last = await table.last_post()
+                found.append(await phone.measure_question(last, "over"))
                 break
             if number % every == 0:
                 await measure_each(table.questions())

@@ -130,7 +130,7 @@ call-agree-resume = { $people }: { $who } proposes to go on. Do you agree?
 call-agree-pace = { $people }: { $who } proposes a new pace. Do you agree?
 call-agree-end = { $people }: { $who } would like to call the game off. Do you agree?
 call-lobby = { $people }: would you like to play?
-call-rematch = { $people }: a rematch?
+call-rematch = { $people }: rematch?
 call-begin = { $people }: enough of you sit here. Begin, or wait for more.
 call-seat = { $people }: would you like to take the seat of { $whose }?
 call-vote = { $people }: time is up for { $late }. What shall the table do?
@@ -184,6 +184,7 @@ result-resigned-won = Resigned, and won with a partner all the same: { $people }
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }
+result-count-won = 🏆 { $who } { $count }
 result-tended = For a while a computer stood in for { $who }.
 result-tended-seat = For a while a computer played in the seat of { $who }.
 result-former = In that seat before { $who }: { $former }.

@@ -249,7 +249,7 @@ strada-romana-tie-turn = the earlier last turn
 strada-romana-tally-points = Points (wagon tiles at the end)
 strada-romana-end-arrivals = The fourth wagon has arrived.
 strada-romana-end-points = The last victory point is given.
-strada-romana-end-stalled = Wagons only shifted sideways for too long.
+strada-romana-end-stalled = Wagons only shifted for too long.
 strada-romana-end-resigned = The game ends by resignation.
 
 ## What differs since a move was planned

@@ -319,11 +319,11 @@ stratego4-changed-slow-start = { $still ->
 
 ## The end and the score
 
-stratego4-end-turret = A flag flies on the castle: the battle is over.
-stratego4-end-last = No rival has a piece left: the battle is over.
-stratego4-end-quiet = No piece was beaten for too long: the battle ends in a draw.
-stratego4-end-blocked = No army can move any more: the battle ends in a draw.
-stratego4-end-nobody = No piece is left on the board: nobody wins.
+stratego4-end-turret = A flag flies on the castle.
+stratego4-end-last = No rival has a piece left.
+stratego4-end-quiet = No piece was beaten for too long.
+stratego4-end-blocked = No army can move any more.
+stratego4-end-nobody = No piece is left on the board.
 stratego4-end-resigned = The game ends by resignation.
 # The title of the chart of a game.
 stratego4-tally-pieces = Pieces on the board

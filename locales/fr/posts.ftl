@@ -120,7 +120,7 @@ call-agree-resume = { $people } : { $who } propose de continuer. C’est d’ac
 call-agree-pace = { $people } : { $who } propose un autre rythme. C’est d’accord ?
 call-agree-end = { $people } : { $who } aimerait annuler la partie. C’est d’accord ?
 call-lobby = { $people } : envie de jouer ?
-call-rematch = { $people } : une revanche ?
+call-rematch = { $people } : revanche ?
 call-begin = { $people } : il y a assez de monde pour jouer. Commence, ou attends encore.
 call-seat = { $people } : envie de prendre la place { OF($whose) } ?
 call-vote = { $people } : temps écoulé pour { $late }. Que doit faire la table ?
@@ -174,6 +174,7 @@ result-resigned-won = Abandon, mais victoire avec l’équipe : { $people }.
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }
+result-count-won = 🏆 { $who } { $count }
 result-tended = Un ordinateur a joué un moment à la place { OF($who) }.
 result-tended-seat = Un ordinateur a joué un moment sur la place { OF($who) }.
 result-former = À cette place avant { $who } : { $former }.

@@ -329,11 +329,11 @@ stratego4-changed-slow-start = { $still ->
 
 ## La fin et les points
 
-stratego4-end-turret = Un drapeau flotte sur le château : la bataille est finie.
-stratego4-end-last = Il ne reste aucune pièce en face : la bataille est finie.
-stratego4-end-quiet = Aucune pièce battue depuis trop longtemps : la partie est nulle.
-stratego4-end-blocked = Aucune armée ne peut plus bouger : la partie est nulle.
-stratego4-end-nobody = Il ne reste aucune pièce sur le plateau : personne ne gagne.
+stratego4-end-turret = Un drapeau flotte sur le château.
+stratego4-end-last = Il ne reste aucune pièce en face.
+stratego4-end-quiet = Aucune pièce battue depuis trop longtemps.
+stratego4-end-blocked = Aucune armée ne peut plus bouger.
+stratego4-end-nobody = Il ne reste aucune pièce sur le plateau.
 stratego4-end-resigned = La partie se termine par abandon.
 stratego4-tally-pieces = Pièces sur le plateau
 

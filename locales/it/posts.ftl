@@ -174,6 +174,7 @@ result-resigned-won = Abbandono, ma vittoria con la squadra: { $people }.
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }
+result-count-won = 🏆 { $who } { $count }
 result-tended = Per un po’ un computer ha giocato per { $who }.
 result-tended-seat = Per un po’ al posto di { $who } ha giocato un computer.
 result-former = A quel posto prima di { $who }: { $former }.

@@ -241,7 +241,7 @@ strada-romana-tie-turn = ultimo turno giocato prima
 strada-romana-tally-points = Punti (tessere carro alla fine)
 strada-romana-end-arrivals = Il quarto carro è arrivato.
 strada-romana-end-points = L’ultimo punto vittoria è assegnato.
-strada-romana-end-stalled = I carri si spostano soltanto di lato da troppo tempo.
+strada-romana-end-stalled = Da troppo tempo solo spostamenti.
 strada-romana-end-resigned = La partita si chiude con un abbandono.
 
 ## Che cosa è cambiato da quando una mossa è stata pianificata

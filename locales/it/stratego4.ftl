@@ -328,11 +328,11 @@ stratego4-changed-slow-start = { $still ->
 
 ## La fine e i punti
 
-stratego4-end-turret = Una bandiera sventola sul castello: la battaglia è finita.
-stratego4-end-last = Nessun avversario ha più pezzi: la battaglia è finita.
-stratego4-end-quiet = Nessun pezzo battuto da troppo tempo: la battaglia finisce patta.
-stratego4-end-blocked = Nessun esercito può più muovere: la battaglia finisce patta.
-stratego4-end-nobody = Non resta nessun pezzo sul tabellone: nessuno vince.
+stratego4-end-turret = Una bandiera sventola sul castello.
+stratego4-end-last = Nessun avversario ha più pezzi.
+stratego4-end-quiet = Nessun pezzo battuto da troppo tempo.
+stratego4-end-blocked = Nessun esercito può più muovere.
+stratego4-end-nobody = Non resta nessun pezzo sul tabellone.
 stratego4-end-resigned = La partita finisce per abbandono.
 stratego4-tally-pieces = Pezzi sul tabellone
 

@@ -171,7 +171,7 @@ def made_of_components() -> dict[str, Any]:
         {"type": 10, "id": 2, "content": "### The end"},
         shown(81, "board.png"),
         shown(82, "chart.png"),
-        {"type": 10, "id": 1000, "content": "<@7>: a rematch?"},
+        {"type": 10, "id": 1000, "content": "<@7>: rematch?"},
         {"type": 1, "id": 7, "components": [button]},
         {"type": 10, "id": 9, "content": "-# A remark"},
     ]

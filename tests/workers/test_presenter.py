@@ -653,7 +653,7 @@ async def test_a_rematch_is_called_one_and_names_each_once(presenter: Presenter)
     first = PublicLetter("lobby", lobby, None, (), notices, (PlayerId(2),))
     post = await presenter.public(first, {})
     assert post.call is not None
-    assert post.call.startswith("<@2>: a rematch?")
+    assert post.call.startswith("<@2>: rematch?")
     assert "<@2>" not in "\n".join(post.lines)
     later = await presenter.public(msgspec.structs.replace(first, notices=(), ping=()), {})
     assert "<@2>" in "\n".join(later.lines)

@@ -200,13 +200,15 @@ class Presenter:
         return self._calls.hint(letter, view, voice) if letter.kind == "board" else None
 
     def _verdict(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
-        """Who has won, why the game ended, and the points of all if there are any."""
+        """Who has won and why the game ended; with points, those of all, the winners marked, say
+        who has won."""
         outcome = letter.table.outcome
         if outcome is None:
             return ()
-        won = " ".join((voice.say(verdict(outcome)), *self._why_over(letter, voice)))
-        counted = scores(outcome)
-        return (won,) if counted is None else (won, voice.say(counted))
+        why, counted = self._why_over(letter, voice), scores(outcome)
+        if counted is None:
+            return (" ".join((voice.say(verdict(outcome)), *why)),)
+        return (voice.say(counted), *why)
 
     def _why_over(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
         """What says why a game is over: an agreed draw, else the game's last event."""

@@ -108,11 +108,16 @@ def event_said(words: Words[Any, Any, Any], event: Any) -> Text:
 
 
 def scores(outcome: Outcome) -> Text | None:
-    """The points of all, the best first; None in a game without points."""
+    """The points of all, the best first, the winners marked; None in a game without points."""
     if not _counts(outcome.standings):
         return None
     counts = (
-        text("result-count", who=Player(one.seat), count=one.points) for one in outcome.standings
+        text(
+            "result-count-won" if one.seat in outcome.winners else "result-count",
+            who=Player(one.seat),
+            count=one.points,
+        )
+        for one in outcome.standings
     )
     return text("result-scores", scores=Listing(tuple(counts), "comma"))
 
