@@ -80,7 +80,8 @@ def test_requests_of_pages_have_a_range_of_their_own_with_room_for_parts() -> No
 
 async def test_a_place_leads_to_a_screen_and_back(house: House, devices: Devices) -> None:
     game, device, view = await begun(house, devices, "strada-romana")
-    choice = view["screen"]["touches"][0]
+    buttons = (row for row in view["screen"]["rows"] if isinstance(row, list))
+    choice = next(one for row in buttons for one in row if one["at"])
     looked = await device.look(game.code, at=choice["to"], asked=view["asked"])
     followed = await device.do(game.code, "go", asked=view["asked"], **choice["to"])
     for said in (looked, followed):
