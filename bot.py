@@ -63,6 +63,10 @@ from cups.service import CupService
 from i18n import Translator
 from i18n.game_names import name_games
 from i18n.slash_commands import command_text
+from model.letters import ClaimedLetter, TableFacts
+from model.shards import ProcessShards
+from model.table import PlayerId, TableCode
+from model.table_codes import drawn_code
 from pages.page_process import PageProcess
 from rendering.scene.shapes import Scene, Symbol
 from settings import (
@@ -82,10 +86,6 @@ from storage.rows.key_values import KeyValues
 from storage.store import SqlStore, open_store
 from tables.games_away import remember_games_away
 from tables.interfaces import Entropy
-from tables.model.letters import ClaimedLetter, TableFacts
-from tables.model.shards import ProcessShards
-from tables.model.table import PlayerId, TableCode
-from tables.model.table_codes import drawn_code
 from tables.people.forget import Forgetting
 from tables.server_settings import Servers
 from tables.service import LIVING, TableService

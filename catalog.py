@@ -32,12 +32,12 @@ from i18n.game_names import GameNames
 from i18n.slash_commands import command_text
 from i18n.text_folders import add_text_folder
 from i18n.translator import MissingText
+from model.game_json import AnyGame
 from rendering.painters import Painter
 from rendering.scene.icons import Icons
 from rendering.scene.seat_marks import SEAT_MARKS
 from rendering.scene.shapes import Symbol
 from tables.history.ratings import Strengths
-from tables.model.game_json import AnyGame
 from workers.thinking.thinker import Agents
 from workers.wording.seat_emoji import SEAT_EMOJI
 

@@ -5,7 +5,7 @@ from importlib import import_module
 
 from core.game_places import places_of
 from games import game_in
-from tables.model.game_json import AnyGame
+from model.game_json import AnyGame
 from workers.thinking.thinker import Agents, Assignment, Thought, decide
 
 

@@ -21,8 +21,8 @@ from benchmarks.rig.figures import note, note_spread
 from benchmarks.rig.filling import CHANNELS, FIRST_CHANNEL
 from benchmarks.rig.least_bot import MOVE
 from benchmarks.rig.measures import print_spread
-from tables.model.commands import Person
-from tables.model.table import PlayerId
+from model.commands import Person
+from model.table import PlayerId
 
 _CALM_SECONDS = 2.0
 _ROUND = ("look", MOVE, "look")

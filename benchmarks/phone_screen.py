@@ -54,12 +54,7 @@ from cogs.ui.guided_play_controls import Meaning
 from core.languages import LOCALES, ORIGINAL, Locale
 from core.translatable_text import text
 from i18n import Translator
-from playroom.server import AnyBot, SimulatedServer
-from playroom.web.page_server import PageServer
-from rendering.scene.shapes import Scene
-from sandbox import open_sandbox
-from settings import Settings
-from tables.model.commands import (
+from model.commands import (
     Answer,
     Cancel,
     DeclineEnd,
@@ -69,8 +64,8 @@ from tables.model.commands import (
     Propose,
     Vote,
 )
-from tables.model.refusals import TableRefuses
-from tables.model.table import (
+from model.refusals import TableRefuses
+from model.table import (
     GuildId,
     Pace,
     PlaceId,
@@ -80,7 +75,12 @@ from tables.model.table import (
     Status,
     TableCode,
 )
-from tables.model.table_creation import Opening
+from model.table_creation import Opening
+from playroom.server import AnyBot, SimulatedServer
+from playroom.web.page_server import PageServer
+from rendering.scene.shapes import Scene
+from sandbox import open_sandbox
+from settings import Settings
 from tables.service import TableService
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, PlayerHere

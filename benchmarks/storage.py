@@ -14,8 +14,8 @@ from benchmarks.rig.filling import Filler, Seated, filler
 from core.game import Seat
 from games.ruta.moves import DrawPile
 from games.ruta.notation import notate
+from model.commands import Play
 from tables.interfaces import Transaction
-from tables.model.commands import Play
 
 _TABLES = 50
 _MOVES_A_TABLE = 10

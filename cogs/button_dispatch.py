@@ -29,8 +29,8 @@ from cogs.views.history_pages import History
 from cogs.views.replay_commands import ReplayCommands
 from core.game import LEVELS
 from core.thinking_ahead.planned_moves import Guard
-from tables.model.refusals import stale
-from tables.model.table import Choice, TableCode
+from model.refusals import stale
+from model.table import Choice, TableCode
 from workers.post_model import REGIONS
 
 _NUMBERED: dict[str, Callable[[Desk, int | None], Press]] = {

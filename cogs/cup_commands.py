@@ -27,8 +27,8 @@ from cogs.ui.buttons import CUPS, TableButton
 from cogs.ui.command_texts import Typed, command, options, said, value_of
 from cogs.ui.menus import TableChoice
 from core.translatable_text import text
-from cups.cup import Cup, CupStatus
-from tables.model.refusals import refused
+from model.cup import Cup, CupStatus
+from model.refusals import refused
 
 PressOnCup: TypeAlias = Callable[[Asking, Visitor, Cup], Awaitable[None]]
 """A coroutine that serves a visitor at a cup that has been found."""

@@ -29,7 +29,7 @@ from cogs.views.past_games import PastGamesPages
 from cogs.views.player_stats_page import Stats
 from cogs.views.table_lists import MINE, TableLists
 from core.translatable_text import text
-from tables.model.table import PlayerId, PlayerProfile
+from model.table import PlayerId, PlayerProfile
 from tables.people.days_off import MOST_DAYS
 from tables.people.forget import Forgetting
 from workers.post_model import Post

@@ -20,11 +20,11 @@ from cogs.ui.guided_play_controls import KEY
 from cogs.views.past_games import label_of, line_of
 from cogs.views.table_lists import TableLists, TableMenu
 from core.translatable_text import Text, Verbatim, text
+from model.letters import TableFacts
+from model.refusals import refused
+from model.results import Result
+from model.table import GuildId, PlayerId
 from tables.history.ratings import shown
-from tables.history.results import Result
-from tables.model.letters import TableFacts
-from tables.model.refusals import refused
-from tables.model.table import GuildId, PlayerId
 from workers.post_model import Post
 
 PEOPLE: Final = "people"

@@ -40,8 +40,8 @@ from cogs.views.past_games import PAST, PastGamesPages
 from cogs.views.player_stats_page import STATS, Stats
 from cogs.views.replay_commands import EYES, ReplayCommands, eyes_of
 from cogs.views.table_lists import HERE, TableLists, TableMenu
-from tables.model.refusals import refused
-from tables.model.table import TableCode
+from model.refusals import refused
+from model.table import TableCode
 
 
 class TableCommands(

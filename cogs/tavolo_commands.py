@@ -23,8 +23,8 @@ from cogs.ui.menus import Scope, UnbanMenu
 from cogs.ui.pages import RULES, PageTurn
 from cogs.views.leaderboards import Leaderboards
 from core.translatable_text import CommandName, Listing, Say, Value, Verbatim, text
-from tables.model.refusals import TableRefuses, refused
-from tables.model.table import GuildId, RoleId
+from model.refusals import TableRefuses, refused
+from model.table import GuildId, RoleId
 from workers.post_model import Post
 
 HELP_PARTS = (

@@ -3,7 +3,7 @@
 PlayerError                 anything the person can correct; shown privately, in their language
 ├── IllegalMove             the rules refuse the move
 ├── UnreadableMove          the text is not a move
-└── (tables.model.refusals …)       the table refuses the command
+└── (model.refusals …)       the table refuses the command
 """
 
 import msgspec

@@ -6,7 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 
 from core.game import Seat
-from cups.cup import (
+from cups.pairing import rounds_planned
+from model.cup import (
     DAY,
     FEWEST_ENTRANTS,
     LATE_GAMES,
@@ -27,10 +28,9 @@ from cups.cup import (
     Round,
     changed,
 )
-from cups.pairing import rounds_planned
-from tables.model.log import RESIGNATION
-from tables.model.refusals import refused
-from tables.model.table import Computer, MoveRecord, PlayerId, RequestId, Table, TableId
+from model.log import RESIGNATION
+from model.refusals import refused
+from model.table import Computer, MoveRecord, PlayerId, RequestId, Table, TableId
 from tables.time.clocks import stood_since, time_to_notice
 
 # --- entry ---------------------------------------------------------------------------------------

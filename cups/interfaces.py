@@ -4,10 +4,10 @@ from collections.abc import Callable, Collection
 from contextlib import AbstractAsyncContextManager
 from typing import Protocol, TypeAlias, TypeVar
 
-from cups.cup import Cup, CupCode, CupId
+from model.cup import Cup, CupCode, CupId
+from model.shards import ProcessShards
+from model.table import GuildId, PlaceId, PlayerId
 from tables.interfaces import StoreReader, Transaction
-from tables.model.shards import ProcessShards
-from tables.model.table import GuildId, PlaceId, PlayerId
 
 T = TypeVar("T")
 

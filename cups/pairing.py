@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from cups.cup import Cup, Format
 from cups.standings import points_of
+from model.cup import Cup, Format
 
 Group: TypeAlias = tuple[int, ...]
 """The entrants of one table; one alone has a bye."""

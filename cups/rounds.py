@@ -23,15 +23,13 @@ from cups.changes import (
     with_pairings,
     with_round,
 )
-from cups.cup import Cup, CupId, CupStatus, LeftBecause, Pairing, Placing
 from cups.interfaces import CupReader, CupStore, CupTransaction, OpenThreads
 from cups.pairing import next_round
-from tables.commit import tried_again
-from tables.interfaces import Clock, NotSaved, StaleVersion, StoreBusy, Wake
-from tables.model.commands import Person
-from tables.model.refusals import GameNotLoaded
-from tables.model.shards import ProcessShards
-from tables.model.table import (
+from model.commands import Person
+from model.cup import Cup, CupId, CupStatus, LeftBecause, Pairing, Placing
+from model.refusals import GameNotLoaded
+from model.shards import ProcessShards
+from model.table import (
     FORMER_PLAYER,
     HOUR,
     CupGame,
@@ -41,7 +39,9 @@ from tables.model.table import (
     Table,
     TableId,
 )
-from tables.model.table_creation import Opening
+from model.table_creation import Opening
+from tables.commit import tried_again
+from tables.interfaces import Clock, NotSaved, StaleVersion, StoreBusy, Wake
 from tables.people.bans import admits
 from tables.seated_tables import SeatedTables
 from tables.time.clocks import is_late

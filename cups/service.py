@@ -15,7 +15,10 @@ from cups.changes import (
     must_be_playable,
     opened,
 )
-from cups.cup import (
+from cups.interfaces import CupReads, CupStore, CupTransaction, OpenThreads
+from cups.rounds import Rounds, called_off
+from model.commands import Person
+from model.cup import (
     ClaimedPost,
     Cup,
     CupCode,
@@ -25,14 +28,11 @@ from cups.cup import (
     UnreadableCup,
     existing,
 )
-from cups.interfaces import CupReads, CupStore, CupTransaction, OpenThreads
-from cups.rounds import Rounds, called_off
+from model.refusals import TableRefuses, refused
+from model.shards import EVERYBODY, ProcessShards
+from model.table import HOUSE, GuildId, PlaceId, PlayerId, RequestId
 from tables.commit import tried_again
 from tables.interfaces import Clock, Entropy, Transaction, Wake
-from tables.model.commands import Person
-from tables.model.refusals import TableRefuses, refused
-from tables.model.shards import EVERYBODY, ProcessShards
-from tables.model.table import HOUSE, GuildId, PlaceId, PlayerId, RequestId
 from tables.outages import Timed
 from tables.people.bans import admits
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN

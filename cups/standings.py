@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from cups.cup import Cup, Pairing, Placing
+from model.cup import Cup, Pairing, Placing
 
 Numbers: TypeAlias = dict[int, Fraction]
 """A number for each entrant; more is better."""

@@ -27,13 +27,9 @@ from catalog import CATALOG
 from core.languages import ORIGINAL
 from core.rng import Rng
 from games.ruta.guided_play import payable, ways_to_pay
-from playroom.server import AnyBot, SimulatedServer
-from playroom.web.page_server import LOOPBACK
-from sandbox import free_port, open_sandbox
-from settings import Settings
-from tables.model import game_json
-from tables.model.commands import Person, Play
-from tables.model.table import (
+from model import game_json
+from model.commands import Person, Play
+from model.table import (
     GuildId,
     Pace,
     PlaceId,
@@ -42,7 +38,11 @@ from tables.model.table import (
     RequestId,
     TableCode,
 )
-from tables.model.table_creation import Opening
+from model.table_creation import Opening
+from playroom.server import AnyBot, SimulatedServer
+from playroom.web.page_server import LOOPBACK
+from sandbox import free_port, open_sandbox
+from settings import Settings
 from tables.visibility.table_view import Look
 from workers.post_model import HouseTime
 

@@ -6,6 +6,7 @@ import msgspec
 
 from core.translatable_text import Locale, Say, Text, text
 from i18n import Translator
+from model import game_json
 from pages.deduplicated_content import DeduplicatedContent
 from pages.delta_encoding import Coded
 from pages.page_game import PageGame
@@ -13,7 +14,6 @@ from pages.page_shapes import PageShapes
 from pages.plain_text import plain
 from pages.shown_game import ShownGame
 from pages.table_contents import PageTable, TableComposer, names_of
-from tables.model import game_json
 from workers.wording.sentences import agreed_by
 
 

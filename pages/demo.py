@@ -19,12 +19,12 @@ from computer_players import agents_of
 from core.game import Level, Seat
 from core.translatable_text import LOCALES
 from i18n import Translator
+from model import game_json
+from model.game_json import AnyGame
+from model.log import fingerprint
 from pages.page_game import installed_game
 from pages.page_making import page_of_record
 from tables.history.record import GameRecord, RecordedMove, seal_of
-from tables.model import game_json
-from tables.model.game_json import AnyGame
-from tables.model.log import fingerprint
 from workers.thinking.thinker import Agents, Assignment, decide
 
 _LEVEL: Final[Level] = "normal"

@@ -9,9 +9,9 @@ from core.game_places import TEXTS, PackageFault, places_of
 from core.game_texts import Words
 from games import game_in
 from i18n.text_folders import add_text_folder
+from model.game_json import AnyGame
 from rendering.painters import Painter
 from tables.history.record import UnreadableRecord
-from tables.model.game_json import AnyGame
 from workers.wording.offered_game import OfferedGame
 
 

@@ -17,13 +17,13 @@ import msgspec
 from core.translatable_text import Locale
 from i18n import Translator
 from i18n.game_names import given_names, name_games
+from model.refusals import refused
 from pages.html import TooLargePage
 from pages.page_game import installed_game
 from pages.page_making import page_of_game, page_of_record
 from pages.shown_game import ShownGame, of_moments
 from tables.history.positions import Moments
 from tables.history.record import GameRecord, UnreadableRecord
-from tables.model.refusals import refused
 from workers.child_process import ChildProcess
 
 _log = logging.getLogger(__name__)

@@ -10,10 +10,10 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from core.game import Outcome, Seat
+from model.game_json import AnyGame
 from tables.history.positions import AllOpen, Eyes, Moments, PastMoment, Story
 from tables.history.record import GameRecord, UnreadableRecord, must_be_sealed
 from tables.history.recorded_story import story_of
-from tables.model.game_json import AnyGame
 
 Sees: TypeAlias = Literal["open", "public", "seat"]
 """How much a viewer sees: everything, what everybody does, or what a seat does."""

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tables.model.retention import COPIES_KEPT, DAY
+from model.retention import COPIES_KEPT, DAY
 
 MOST_COPIES = 7
 """How many copies of each label ("daily", "before-migration") are kept, the newest ones."""

@@ -13,13 +13,13 @@ import sys
 import time
 from collections.abc import Sequence
 
+from model.table import PlayerId
 from storage.database.database import Database
 from storage.database.engine import database_url, file_of
 from storage.database.error_messages import CannotOpen, in_plain_words, place_of
 from storage.database.process_lock import AlreadyInUse, alone_on
 from storage.migrate import is_up_to_date
 from storage.privacy.erasure import SqlMemory
-from tables.model.table import PlayerId
 
 
 async def forget(url: str, person: PlayerId, at: int) -> None:

@@ -7,12 +7,12 @@ from pathlib import Path
 import msgspec
 from sqlalchemy import Connection, bindparam, case, func, select
 
+from model.health_figures import LATE, Figures
 from storage.backup import copies
 from storage.database.database import Database
 from storage.database.engine import file_of
 from storage.rows import statements as sql
 from storage.rows.schema import game_table, outbox, timer
-from tables.health_figures import LATE, Figures
 
 _TABLES = select(game_table.c.status, func.count().label("tables")).group_by(game_table.c.status)
 _SINCE = case((outbox.c.attempts > 0, outbox.c.queued_at), else_=outbox.c.due_at)

@@ -2,9 +2,9 @@
 
 import msgspec
 
+from model.table import PlayerId, Table
+from model.table_creation import beginning_notices
 from tables.interfaces import Transaction
-from tables.model.table import PlayerId, Table
-from tables.model.table_creation import beginning_notices
 from tables.notifications.message_corrections import corrections, misleads
 from tables.notifications.notices import board_as_it_stands, followed
 from tables.time import clocks

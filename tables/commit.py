@@ -6,15 +6,15 @@ from typing import TypeVar
 import msgspec
 
 from core.translatable_text import text
+from model import log
+from model.event_audience import records_of
+from model.game_json import AnyGame
+from model.refusals import UnreadableTable
+from model.results import Unrated
+from model.table import EventRecord, PlayerId, Status, Table
 from tables.clock_updates import keep_letters_true
 from tables.decisions.transitions import Transition
-from tables.history.results import Unrated
 from tables.interfaces import DuplicateRequest, StaleVersion, Store, Transaction, Wake
-from tables.model import log
-from tables.model.event_audience import records_of
-from tables.model.game_json import AnyGame
-from tables.model.refusals import UnreadableTable
-from tables.model.table import EventRecord, PlayerId, Status, Table
 from tables.notifications import outgoing_letters
 from tables.people.follows import followers_of
 from tables.people.plan_updates import calls_after_all, store_plans, without_repeats

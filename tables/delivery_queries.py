@@ -5,11 +5,9 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from core.game import Seat
-from tables.decisions import awaited_consent
-from tables.interfaces import Store, StoreReader
-from tables.model.event_audience import seen_by
-from tables.model.letters import BoardPost, Letter, LetterPost, PrivateLetter, TableFacts
-from tables.model.table import (
+from model.event_audience import seen_by
+from model.letters import BoardPost, Letter, LetterPost, PrivateLetter, TableFacts
+from model.table import (
     EventRecord,
     Outline,
     PlayerId,
@@ -18,6 +16,8 @@ from tables.model.table import (
     Table,
     TableId,
 )
+from tables.decisions import awaited_consent
+from tables.interfaces import Store, StoreReader
 from tables.notifications.notices import turn_letter
 from tables.table_queries import MOST_LISTED
 from tables.visibility.public_facts import is_told_by

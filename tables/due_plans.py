@@ -6,15 +6,11 @@ from typing import Any
 
 from core.errors import PlayerError
 from core.translatable_text import Text, text
-from tables.ahead.judging import judged
-from tables.ahead.review import asked_again, ended, set_aside, timers_of
-from tables.ahead.waiting import request_of
-from tables.interfaces import Transaction
-from tables.model import game_json
-from tables.model.commands import Order, Person, Play
-from tables.model.planned_moves import PLAYED, PlannedMoves, PlannedTurn
-from tables.model.refusals import existing
-from tables.model.table import (
+from model import game_json
+from model.commands import Order, Person, Play
+from model.planned_moves import PLAYED, PlannedMoves, PlannedTurn
+from model.refusals import existing
+from model.table import (
     Human,
     PlayerId,
     PlayerProfile,
@@ -24,6 +20,10 @@ from tables.model.table import (
     Timer,
     stranger,
 )
+from tables.ahead.judging import judged
+from tables.ahead.review import asked_again, ended, set_aside, timers_of
+from tables.ahead.waiting import request_of
+from tables.interfaces import Transaction
 from tables.people.plan_updates import call_after_all, grounds_of
 from tables.visibility.table_view import TableViews
 

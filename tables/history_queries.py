@@ -2,6 +2,18 @@
 
 from typing import Any
 
+from model import game_json
+from model.event_audience import hands_at, numbers_of
+from model.refusals import existing, refused
+from model.table import (
+    EventRecord,
+    MoveRecord,
+    PlayerId,
+    Status,
+    Table,
+    TableCode,
+    TableId,
+)
 from tables.history.positions import (
     Moments,
     Shelf,
@@ -14,18 +26,6 @@ from tables.history.positions import (
 from tables.history.public_record import PublicRecord, public_record_of
 from tables.history.record import Findings, GameRecord, examine, record_of
 from tables.interfaces import Store, StoreReader
-from tables.model import game_json
-from tables.model.event_audience import hands_at, numbers_of
-from tables.model.refusals import existing, refused
-from tables.model.table import (
-    EventRecord,
-    MoveRecord,
-    PlayerId,
-    Status,
-    Table,
-    TableCode,
-    TableId,
-)
 from tables.visibility.table_view import TableViews
 
 

@@ -11,7 +11,7 @@ from typing import Protocol, TypeAlias, TypeVar
 import msgspec
 
 from core.errors import Refusal
-from tables.model.letters import (
+from model.letters import (
     BoardPost,
     ClaimedLetter,
     DirectMessage,
@@ -19,8 +19,8 @@ from tables.model.letters import (
     LetterId,
     LetterPost,
 )
-from tables.model.refusals import TableRefuses
-from tables.model.table import (
+from model.refusals import TableRefuses
+from model.table import (
     HOUR,
     PlayerId,
     TableCode,

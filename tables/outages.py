@@ -7,12 +7,12 @@ from typing import TypeAlias
 
 import msgspec
 
+from model.letters import ClaimedLetter, Letter, PublicLetter, is_aside, questions_in
+from model.refusals import GameNotLoaded
+from model.shards import EVERYBODY, ProcessShards
+from model.table import HOUR, MINUTE, Status, Table, TableId
 from tables.clock_updates import write_clocks
 from tables.interfaces import Along, Clock, Store, StoreReader, Transaction, Wake
-from tables.model.letters import ClaimedLetter, Letter, PublicLetter, is_aside, questions_in
-from tables.model.refusals import GameNotLoaded
-from tables.model.shards import EVERYBODY, ProcessShards
-from tables.model.table import HOUR, MINUTE, Status, Table, TableId
 from tables.time import clocks
 from tables.visibility.table_view import TableViews
 

@@ -5,14 +5,14 @@ from functools import partial
 
 import msgspec
 
+from model.commands import Depart, Exclude
+from model.game_json import AnyGame
+from model.refusals import TableRefuses, UnreadableTable, existing, refused
+from model.table import LIVING, GuildId, PlayerId, Table, TableId
 from tables.commit import Commits
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Today
 from tables.interfaces import Clock, Store, Transaction
-from tables.model.commands import Depart, Exclude
-from tables.model.game_json import AnyGame
-from tables.model.refusals import TableRefuses, UnreadableTable, existing, refused
-from tables.model.table import LIVING, GuildId, PlayerId, Table, TableId
 from tables.people.bans import MOST_BANNED, has_part, is_of, is_rival
 from tables.people.forget import leave_for_good
 from tables.visibility.table_view import TableViews

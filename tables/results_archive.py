@@ -7,14 +7,16 @@ from typing import TypeAlias
 import msgspec
 
 from core.game import Seat
+from model.game_json import AnyGame
+from model.ratings import Ranked, Rating
+from model.results import Result, SeatResult, Unrated
+from model.table import GuildId, PlayerId, Table, TableId
 from tables.history.absences import share_of_substitute, vanished_from
 from tables.history.rated_games import DAY, unrated_by_table, why_unrated
-from tables.history.ratings import USUAL_STRENGTHS, Ranked, Rating, Strengths, rated_after
+from tables.history.ratings import USUAL_STRENGTHS, Strengths, rated_after
 from tables.history.recount import RATING_RULES, recounted
-from tables.history.results import Result, SeatResult, Unrated, result_of, with_ratings
+from tables.history.results import result_of, with_ratings
 from tables.interfaces import Store, StoreReader, Transaction
-from tables.model.game_json import AnyGame
-from tables.model.table import GuildId, PlayerId, Table, TableId
 
 _log = logging.getLogger(__name__)
 

@@ -5,20 +5,20 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from tables.commit import Commits
-from tables.decisions import lobby
-from tables.decisions.transitions import Occasion
-from tables.interfaces import Entropy, Transaction
-from tables.model import game_json
-from tables.model.game_json import AnyGame
-from tables.model.refusals import refused
-from tables.model.table import (
+from model import game_json
+from model.game_json import AnyGame
+from model.refusals import refused
+from model.table import (
     CupGame,
     Human,
     Table,
     TableSeat,
 )
-from tables.model.table_creation import Opening, fresh_table
+from model.table_creation import Opening, fresh_table
+from tables.commit import Commits
+from tables.decisions import lobby
+from tables.decisions.transitions import Occasion
+from tables.interfaces import Entropy, Transaction
 from tables.visibility.table_view import TableViews
 
 _CODES_TRIED = 50

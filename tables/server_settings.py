@@ -5,7 +5,7 @@ from typing import Protocol
 import msgspec
 
 from core.translatable_text import Locale
-from tables.model.table import GuildId, Pace, PlaceId, RoleId
+from model.table import GuildId, Pace, PlaceId, RoleId
 from tables.time.notification_limits import ROLE_AGAIN_AFTER
 
 

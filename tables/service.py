@@ -7,17 +7,7 @@ import msgspec
 
 from core.game import Seat
 from core.translatable_text import CommandName, Locale, Verbatim, text
-from tables.clock_updates import given_back_what_waited
-from tables.commit import Commits
-from tables.decisions import lifecycle
-from tables.decisions import undo as undoing
-from tables.decisions.transitions import Occasion, Today, Transition
-from tables.delivery_queries import DeliveryQueries
-from tables.due_plans import DuePlans
-from tables.history.ratings import Strengths
-from tables.history_queries import PastQueries
-from tables.interfaces import Clock, Entropy, Store, StoreReader, Transaction, Wake
-from tables.model.commands import (
+from model.commands import (
     Answer,
     Cancel,
     Change,
@@ -33,12 +23,12 @@ from tables.model.commands import (
     SeatComputer,
     Start,
 )
-from tables.model.event_audience import hands_heard_by
-from tables.model.game_json import AnyGame
-from tables.model.letters import BoardPost, DirectMessage, LetterPost, TableFacts
-from tables.model.refusals import existing, refused
-from tables.model.rematch import is_rematch, rematch_of
-from tables.model.table import (
+from model.event_audience import hands_heard_by
+from model.game_json import AnyGame
+from model.letters import BoardPost, DirectMessage, LetterPost, TableFacts
+from model.refusals import existing, refused
+from model.rematch import is_rematch, rematch_of
+from model.table import (
     JSON,
     Computer,
     Human,
@@ -53,12 +43,22 @@ from tables.model.table import (
     TableId,
     stranger,
 )
-from tables.model.table import LIVING as LIVING
-from tables.model.table_creation import (
+from model.table import LIVING as LIVING
+from model.table_creation import (
     Opening,
     fresh_table,
     opening_notices,
 )
+from tables.clock_updates import given_back_what_waited
+from tables.commit import Commits
+from tables.decisions import lifecycle
+from tables.decisions import undo as undoing
+from tables.decisions.transitions import Occasion, Today, Transition
+from tables.delivery_queries import DeliveryQueries
+from tables.due_plans import DuePlans
+from tables.history.ratings import Strengths
+from tables.history_queries import PastQueries
+from tables.interfaces import Clock, Entropy, Store, StoreReader, Transaction, Wake
 from tables.notifications import outgoing_letters, recipients
 from tables.notifications.notices import noticed
 from tables.outages import Outages

@@ -6,15 +6,10 @@ from typing import TypeAlias
 import msgspec
 
 from core.errors import PlayerError, Refusal
-from tables.decisions import lifecycle
-from tables.decisions.lifecycle import EndForeseen
-from tables.decisions.transitions import Occasion, Today, must_rule
-from tables.decisions.undo import UndoForeseen
-from tables.interfaces import Clock, Store, StoreReader
-from tables.model.commands import Cancel, Order, Person, Ruling, Undo
-from tables.model.letters import TableFacts
-from tables.model.refusals import existing
-from tables.model.table import (
+from model.commands import Cancel, Order, Person, Ruling, Undo
+from model.letters import TableFacts
+from model.refusals import existing
+from model.table import (
     LIVING,
     GuildId,
     Listed,
@@ -27,6 +22,11 @@ from tables.model.table import (
     TableCode,
     TableId,
 )
+from tables.decisions import lifecycle
+from tables.decisions.lifecycle import EndForeseen
+from tables.decisions.transitions import Occasion, Today, must_rule
+from tables.decisions.undo import UndoForeseen
+from tables.interfaces import Clock, Store, StoreReader
 from tables.people import open_table_limits
 from tables.people.bans import AnyOrder, in_its_cup
 from tables.transaction.combined_reads import Beside, BesidePlayer

@@ -6,16 +6,12 @@ from typing import Final
 import msgspec
 
 from core.translatable_text import Moment, text
-from tables.commit import Commits
-from tables.decisions import lifecycle
-from tables.decisions.transitions import Occasion, Today, Transition, changed
-from tables.interfaces import Along, Clock, Store, StoreReader, Transaction
-from tables.model.commands import Close, Command, EndPause, Expire, Lapse, PlayFor
-from tables.model.event_audience import seen_by
-from tables.model.letters import Letter
-from tables.model.refusals import existing
-from tables.model.shards import EVERYBODY, ProcessShards
-from tables.model.table import (
+from model.commands import Close, Command, EndPause, Expire, Lapse, PlayFor
+from model.event_audience import seen_by
+from model.letters import Letter
+from model.refusals import existing
+from model.shards import EVERYBODY, ProcessShards
+from model.table import (
     TIMER_KINDS,
     GuildId,
     Human,
@@ -26,6 +22,10 @@ from tables.model.table import (
     Timer,
     TimerKind,
 )
+from tables.commit import Commits
+from tables.decisions import lifecycle
+from tables.decisions.transitions import Occasion, Today, Transition, changed
+from tables.interfaces import Along, Clock, Store, StoreReader, Transaction
 from tables.notifications.notices import (
     calls_again,
     digest_for,

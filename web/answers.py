@@ -15,14 +15,14 @@ from core.guided_play import BEGINNING, Ask, Form, Where
 from core.spelling import Spellings, with_keys
 from core.translatable_text import Text, text
 from i18n import Translator
+from model.commands import Answer, DeclineEnd, Order, Person, Play, Undo, Vote
+from model.game_json import raw
+from model.letters import TableFacts
+from model.log import request_of_page, request_of_part
+from model.refusals import StaleQuestion, stale, unknown
+from model.table import LIVING, Choice, Human, PlayerId, Status, TableCode
 from rendering.scene.shapes import Box
 from tables.decisions.undo import UndoForeseen
-from tables.model.commands import Answer, DeclineEnd, Order, Person, Play, Undo, Vote
-from tables.model.game_json import raw
-from tables.model.letters import TableFacts
-from tables.model.log import request_of_page, request_of_part
-from tables.model.refusals import StaleQuestion, stale, unknown
-from tables.model.table import LIVING, Choice, Human, PlayerId, Status, TableCode
 from tables.service import TableService
 from tables.visibility.table_view import Look
 from web.drawings import OpenPages

@@ -10,10 +10,10 @@ from hashlib import sha256
 from typing import Any, Final
 
 from core.translatable_text import Locale
+from model.table import TableCode
 from pages.page_shapes import PageShapes
 from rendering.scene.shapes import Base, Scene
 from rendering.vector.svg import SvgWriter
-from tables.model.table import TableCode
 
 MOST_PAGES: Final = 200
 """Open pages; a further one lets that begin again which has not asked for longest."""

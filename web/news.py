@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequenc
 from contextlib import asynccontextmanager
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from tables.model.table import PlayerId, TableCode, TableId
+from model.table import PlayerId, TableCode, TableId
 from workers.delivery.other_processes import LOOK_AGAIN
 from workers.post_model import HouseTime
 

@@ -8,7 +8,7 @@ import msgspec
 
 from core.guided_play import Ask, Field, Form, Go, Menu, Option, Press, Where
 from core.translatable_text import Text
-from tables.model.table import ConfirmWish
+from model.table import ConfirmWish
 from tables.visibility.table_view import Look
 from workers.posts.guided_play_answers import (
     BACK,

@@ -20,11 +20,11 @@ from aiohttp.typedefs import Handler
 from core.errors import PlayerError
 from core.translatable_text import Text, text
 from i18n import Translator
+from model.table import TableCode
+from model.table_codes import CODE_LETTERS
 from rendering.scene.typeface import FILES, typeface
 from rendering.vector.font_subset import subset
 from rendering.vector.svg import FAMILY, TEXT_STYLE, WEIGHTS
-from tables.model.table import TableCode
-from tables.model.table_codes import CODE_LETTERS
 from tables.service import TableService
 from web.answers import Sees, TableAnswers, Touch, Wish
 from web.drawings import OpenPages

@@ -6,8 +6,8 @@ from typing import Final
 import msgspec
 
 from core.languages import Locale, locale_of
-from tables.model.commands import Person
-from tables.model.table import PlayerId, PlayerProfile
+from model.commands import Person
+from model.table import PlayerId, PlayerProfile
 from tables.people.devices import Devices, hashed
 from web.limits import UNKNOWN_A_SECOND, Allowance, Seconds
 

@@ -7,10 +7,10 @@ from typing import Any, Final
 from core.game import Seat
 from core.translatable_text import Listing, Locale, Player, Text, text, with_names
 from i18n import Translator
+from model.letters import TableFacts
+from model.table import Human, PlayerId, Status
 from pages.plain_text import plain
 from tables.decisions.undo import UndoForeseen
-from tables.model.letters import TableFacts
-from tables.model.table import Human, PlayerId, Status
 from tables.visibility.table_view import Look
 from workers.post_model import Heard, Profiles
 from workers.posts import buttons

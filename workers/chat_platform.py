@@ -6,7 +6,7 @@ from typing import Literal, Protocol, TypeAlias
 import msgspec
 
 from core.translatable_text import Text
-from tables.model.table import PlaceId, PlayerId
+from model.table import PlaceId, PlayerId
 from workers.post_model import Instead, Post
 
 

@@ -9,12 +9,12 @@ import msgspec
 from core.game import Level
 from core.guided_play import Ask, Go
 from core.translatable_text import Locale, Say, Text
-from cups.cup import CupCode
+from model.cup import CupCode
+from model.letters import BoardPost, PrivateLetter, PublicLetter, TableFacts
+from model.table import GuildId, PlaceId, PlayerId, PlayerProfile, RoleId, TableCode
 from tables.history.positions import Moments, Whose
 from tables.history.public_record import PublicRecord
 from tables.history.record import GameRecord
-from tables.model.letters import BoardPost, PrivateLetter, PublicLetter, TableFacts
-from tables.model.table import GuildId, PlaceId, PlayerId, PlayerProfile, RoleId, TableCode
 from tables.visibility.table_view import Look
 from tables.visibility.try_board import AskedOfComputer
 

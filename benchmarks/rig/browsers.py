@@ -18,7 +18,7 @@ import aiohttp
 import msgspec
 
 from benchmarks.rig.filling import Seated
-from tables.model.table import PlayerId
+from model.table import PlayerId
 from tables.service import TableService
 
 OPENED: Final = 10

@@ -14,7 +14,7 @@ import msgspec
 from benchmarks.rig.discord_double import DiscordDouble, Interaction, Received, with_control
 from benchmarks.rig.filling import Seated
 from catalog import CATALOG
-from tables.model.commands import Person
+from model.commands import Person
 from tables.service import TableService
 
 _HEADING: Final = re.compile(r"table ([A-Z0-9]{4}) · (?:move (\d+)|the end)")

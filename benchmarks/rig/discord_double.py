@@ -20,7 +20,7 @@ from aiohttp import WSMsgType, web
 
 from benchmarks.rig.filling import CHANNELS, FIRST_CHANNEL, GUILD
 from catalog import all_icons
-from tables.model.commands import Person
+from model.commands import Person
 from workers.painting.emoji import emoji_name
 
 API = "/api/v10"

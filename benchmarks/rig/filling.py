@@ -11,10 +11,9 @@ import msgspec
 from bot import RealTime, SystemEntropy
 from catalog import CATALOG
 from core.languages import ORIGINAL
-from storage.store import SqlStore, open_store
-from tables.model import game_json
-from tables.model.commands import Person, Play
-from tables.model.table import (
+from model import game_json
+from model.commands import Person, Play
+from model.table import (
     GuildId,
     Pace,
     PlaceId,
@@ -23,7 +22,8 @@ from tables.model.table import (
     RequestId,
     TableCode,
 )
-from tables.model.table_creation import Opening
+from model.table_creation import Opening
+from storage.store import SqlStore, open_store
 from tables.service import TableService
 
 GUILD = 10_000

@@ -16,7 +16,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.server.owner import Owner
 from core.game import Game
 from core.game_places import PackageFault
-from tables.model import game_json
+from model import game_json
 from tables.people.forget import Forgetting
 from workers.upkeep.health import Health
 

@@ -17,9 +17,9 @@ from cogs.ui.component_message import Rows
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.menus import TableChoice
 from core.translatable_text import Text, text
-from cups.cup import Cup, CupCode, CupStatus
-from tables.model.refusals import refused
-from tables.model.table import GuildId, PlaceId, PlayerId
+from model.cup import Cup, CupCode, CupStatus
+from model.refusals import refused
+from model.table import GuildId, PlaceId, PlayerId
 from workers.post_model import Action, ActionName, Post
 from workers.posts.cup_post import action, agreed, course, named
 from workers.wording import cup_lines

@@ -14,7 +14,8 @@ from cogs.lobby.place_of_table import must_be_allowed, place_of_table
 from cogs.ui.command_texts import said
 from core.spelling import shown_name
 from core.translatable_text import Text, text
-from cups.cup import (
+from model import game_json
+from model.cup import (
     DAY,
     FEWEST_ENTRANTS,
     LONGEST_ENTRY,
@@ -27,9 +28,8 @@ from cups.cup import (
     Format,
     usual_round_days,
 )
-from tables.model import game_json
-from tables.model.refusals import refused
-from tables.model.table import HOUR, GuildId, Pace, PlaceId
+from model.refusals import refused
+from model.table import HOUR, GuildId, Pace, PlaceId
 from tables.time.paces import duration
 
 _USUAL_PACE: Final = Pace(24, "resign")

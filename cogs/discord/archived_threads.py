@@ -6,7 +6,7 @@ import aiohttp
 import discord
 
 from core.discord_limits import limit
-from tables.model.table import PlaceId
+from model.table import PlaceId
 
 _log = logging.getLogger(__name__)
 

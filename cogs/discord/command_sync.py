@@ -16,8 +16,8 @@ import discord
 
 from cogs.discord.interaction_user import AnyBot
 from cogs.ui.markup_and_escaping import CommandLinks
+from model.table import HOUR, MINUTE
 from tables.interfaces import Clock
-from tables.model.table import HOUR, MINUTE
 from tables.server_settings import KeyValueStore
 
 NOTE: Final = "commands"

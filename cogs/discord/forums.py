@@ -16,9 +16,9 @@ from cogs.ui.plain_message import content_of
 from core.discord_limits import ARCHIVED_AFTER, limit
 from core.spelling import folded
 from core.translatable_text import LOCALES, Listing, Locale, Text, text
-from tables.model.letters import Letter, PublicLetter, TableFacts
-from tables.model.refusals import TableRefuses, refused
-from tables.model.table import PlaceId, Status
+from model.letters import Letter, PublicLetter, TableFacts
+from model.refusals import TableRefuses, refused
+from model.table import PlaceId, Status
 from workers.post_model import Post
 
 _log = logging.getLogger(__name__)

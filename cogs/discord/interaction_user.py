@@ -9,9 +9,9 @@ from discord.ext import commands
 
 from core.languages import Locale, locale_of
 from core.spelling import is_seen, shown_name
-from tables.model.commands import Person
-from tables.model.log import request_of_part
-from tables.model.table import HOUR, GuildId, PlayerId, PlayerProfile, RequestId, TableCode
+from model.commands import Person
+from model.log import request_of_part
+from model.table import HOUR, GuildId, PlayerId, PlayerProfile, RequestId, TableCode
 
 Asking: TypeAlias = discord.Interaction[Any]
 """An interaction with the bot."""

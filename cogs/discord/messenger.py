@@ -22,7 +22,7 @@ from cogs.ui.legacy_posts import is_of_components
 from cogs.ui.plain_message import addressed_in, content_of, is_headed, is_told, retired, rows_of
 from core.discord_limits import limit
 from core.translatable_text import text
-from tables.model.table import PlaceId, PlayerId, RoleId
+from model.table import PlaceId, PlayerId, RoleId
 from workers.chat_platform import DoorClosed, Recognized, Sent, TryLater, Undeliverable
 from workers.post_model import Instead, Post
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Iterable
 import aiohttp
 import discord
 
-from tables.model.table import GuildId, PlaceId
+from model.table import GuildId, PlaceId
 
 _log = logging.getLogger(__name__)
 

@@ -7,8 +7,8 @@ import discord
 from cogs.discord.interaction_user import Asking
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.translatable_text import Text, text
-from tables.model.table import MINUTE, RoleId
-from tables.model.table_creation import Opening
+from model.table import MINUTE, RoleId
+from model.table_creation import Opening
 from tables.server_settings import Servers, ServerWishes
 from tables.time.notification_limits import ROLE_AGAIN_AFTER
 

@@ -20,7 +20,7 @@ from cogs.ui.pages import RULES
 from core.discord_limits import limit
 from core.guided_play import BUTTON_READS_WELL, Field
 from core.translatable_text import CommandName, Text, text
-from tables.model.refusals import refused
+from model.refusals import refused
 from tables.service import LIVING
 from workers.post_model import LessonPage, Post, Recipient
 

@@ -14,8 +14,8 @@ from cogs.interaction.front_desk import ANSWERED_ALREADY, Desk, is_acknowledged
 from core.discord_limits import limit
 from core.errors import PlayerError
 from core.translatable_text import text
-from tables.model.refusals import UnreadableTable, refused
-from tables.model.table_codes import CODE_LETTERS
+from model.refusals import UnreadableTable, refused
+from model.table_codes import CODE_LETTERS
 from workers.metrics import count_interaction
 
 _log = logging.getLogger(__name__)

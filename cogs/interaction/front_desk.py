@@ -38,11 +38,11 @@ from core.languages import Locale, locale_of
 from core.translatable_text import Say, Text, text, with_names
 from cups.service import CupService
 from i18n import Translator
+from model.commands import Order, Undo
+from model.letters import TableFacts
+from model.refusals import StaleQuestion, TableRefuses, refused
+from model.table import PlayerId, PlayerProfile, Status, TableCode
 from tables.decisions.undo import UndoForeseen
-from tables.model.commands import Order, Undo
-from tables.model.letters import TableFacts
-from tables.model.refusals import StaleQuestion, TableRefuses, refused
-from tables.model.table import PlayerId, PlayerProfile, Status, TableCode
 from tables.server_settings import Servers
 from tables.service import Done, TableService
 from tables.transaction.combined_reads import Beside, BesidePlayer

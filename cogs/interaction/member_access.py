@@ -10,8 +10,8 @@ import msgspec
 
 from cogs.discord.interaction_user import name_of
 from cogs.interaction.table_access import is_open_to_all, sees_into
+from model.table import HOUR
 from tables.interfaces import Clock
-from tables.model.table import HOUR
 
 _log = logging.getLogger(__name__)
 

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from core.translatable_text import Text, Verbatim, text
-from tables.model.letters import TableFacts
-from tables.model.planned_moves import PlannedMoves, lines_about, planned_told
-from tables.model.table import Notebook, PlayerId
+from model.letters import TableFacts
+from model.planned_moves import PlannedMoves, lines_about, planned_told
+from model.table import Notebook, PlayerId
 from tables.service import TableService
 from tables.visibility.table_view import Look
 from workers.posts.guided_play_checks import Guide

@@ -13,10 +13,10 @@ from core.errors import Refusal, UnreadableMove
 from core.spelling import Spellings, as_typed, with_keys
 from core.translatable_text import Listing, Locale, Player, Text, Value, Verbatim, text
 from i18n import Translator
-from tables.model.letters import SeatFacts, TableFacts
-from tables.model.refusals import refused
-from tables.model.seat_names import seat_name
-from tables.model.table import Human, PlaceId, PlayerId, Status, TableCode
+from model.letters import SeatFacts, TableFacts
+from model.refusals import refused
+from model.seat_names import seat_name
+from model.table import Human, PlaceId, PlayerId, Status, TableCode
 from tables.service import TableService
 from workers.post_model import Profiles
 from workers.posts.guided_play_checks import Guide

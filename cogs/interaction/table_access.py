@@ -8,8 +8,8 @@ import discord
 
 from cogs.discord.interaction_user import managed_by
 from cogs.discord.reachable_channels import is_deleted, is_there
-from tables.model.letters import TableFacts
-from tables.model.table import Human, Listed, PlaceId, PlayerId
+from model.letters import TableFacts
+from model.table import Human, Listed, PlaceId, PlayerId
 
 
 def may_reach(asking: discord.Interaction[Any], table: TableFacts) -> bool:

@@ -11,9 +11,9 @@ from cogs.interaction.table_access import may_reach, may_rescue
 from cogs.ui.autocompletion import CHOICE_LIMIT, Choices, matching
 from cogs.ui.command_texts import CompletedOption
 from core.translatable_text import CommandName, Listing, Verbatim, text
-from tables.model.letters import TableFacts
-from tables.model.refusals import TableRefuses, refused, unknown
-from tables.model.table import (
+from model.letters import TableFacts
+from model.refusals import TableRefuses, refused, unknown
+from model.table import (
     PlaceId,
     PlayerId,
     PlayerProfile,
@@ -21,7 +21,7 @@ from tables.model.table import (
     TableCode,
     stranger,
 )
-from tables.model.table_codes import CODE_LENGTH
+from model.table_codes import CODE_LENGTH
 from tables.service import LIVING
 from tables.table_queries import MOST_LISTED, Arrival
 

@@ -20,10 +20,10 @@ from cogs.ui.menus import TableChoice
 from core.languages import locale_of
 from core.translatable_text import Locale, Say, Text, Verbatim, text
 from i18n.slash_commands import command_text
-from tables.model import game_json
-from tables.model.letters import TableFacts
-from tables.model.refusals import refused, stale
-from tables.model.table import Pace, Status, TableCode
+from model import game_json
+from model.letters import TableFacts
+from model.refusals import refused, stale
+from model.table import Pace, Status, TableCode
 from tables.service import Done
 from tables.time.paces import RESERVES, reserve_in
 from tables.visibility.table_view import Look

@@ -8,7 +8,7 @@ from discord import app_commands
 from cogs.ui.command_texts import said
 from core.game import LEVELS, Level
 from core.translatable_text import Text, text
-from tables.model.refusals import refused
+from model.refusals import refused
 from workers.posts.guided_play_checks import Guide
 
 

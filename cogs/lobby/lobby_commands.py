@@ -15,9 +15,9 @@ from cogs.lobby.new_threads import into_a_thread
 from cogs.ui.buttons import TableButton
 from core.game import Level
 from core.translatable_text import Text, text
-from tables.model.commands import Leave
-from tables.model.refusals import StaleQuestion, refused
-from tables.model.table import Computer, Status, TableCode
+from model.commands import Leave
+from model.refusals import StaleQuestion, refused
+from model.table import Computer, Status, TableCode
 from tables.service import Done
 from tables.time.notification_settings import is_called_by_letter
 from tables.time.refused_direct_messages import takes_letters

@@ -18,11 +18,11 @@ from cogs.ui.component_message import Rows
 from cogs.ui.menus import TableChoice
 from core.game import Level
 from core.translatable_text import Guest, Listing, Say, Text, Value, Verbatim, text
-from tables.model.commands import Invite, Person, Remove
-from tables.model.letters import TableFacts
-from tables.model.refusals import refused
-from tables.model.seat_names import computer_name, computers_in
-from tables.model.table import Human, PlayerId, Status, TableCode
+from model.commands import Invite, Person, Remove
+from model.letters import TableFacts
+from model.refusals import refused
+from model.seat_names import computer_name, computers_in
+from model.table import Human, PlayerId, Status, TableCode
 from tables.visibility.table_view import Look
 from workers.post_model import Action, ActionName, Post, Profiles
 from workers.posts.buttons import begins, joining, sides_to_take

@@ -16,12 +16,12 @@ from cogs.lobby.place_of_table import must_be_allowed
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.discord_limits import ARCHIVED_AFTER, limit
 from core.translatable_text import Listing, Text, Verbatim, text
-from cups.cup import Cup
 from i18n import Translator
-from tables.model.commands import Bring
-from tables.model.refusals import TableRefuses, refused, stale
-from tables.model.table import GuildId, PlaceId, PlayerId, Status, TableCode
-from tables.model.table_creation import Opening
+from model.commands import Bring
+from model.cup import Cup
+from model.refusals import TableRefuses, refused, stale
+from model.table import GuildId, PlaceId, PlayerId, Status, TableCode
+from model.table_creation import Opening
 from tables.service import Done
 from tables.time.notification_settings import is_called_in_place
 from tables.time.quiet_hours import quiet_until

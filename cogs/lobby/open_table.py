@@ -19,11 +19,11 @@ from cogs.ui.command_texts import said
 from core.game import Level
 from core.languages import LOCALES, Locale, locale_of
 from core.translatable_text import Listing, text
-from tables.model import game_json
-from tables.model.commands import Person
-from tables.model.refusals import TableRefuses, refused
-from tables.model.table import Computer, GuildId, LatePolicy, Pace, PlaceId, PlayerId, Status
-from tables.model.table_creation import Opening, must_have_room
+from model import game_json
+from model.commands import Person
+from model.refusals import TableRefuses, refused
+from model.table import Computer, GuildId, LatePolicy, Pace, PlaceId, PlayerId, Status
+from model.table_creation import Opening, must_have_room
 from tables.server_settings import ServerWishes
 from tables.service import LIVING
 from tables.time.paces import reserve_in, with_reserve

@@ -6,7 +6,7 @@ from typing import Any, Final, get_args
 import msgspec
 from msgspec.inspect import BoolType, IntType, LiteralType, type_info
 
-from tables.model.commands import OptionValue
+from model.commands import OptionValue
 
 _NUMBERS_OFFERED: Final = 20
 """Roughly how many values of a number option are offered, evenly spread."""

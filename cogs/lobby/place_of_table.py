@@ -10,7 +10,7 @@ from cogs.discord.permissions import IN_THREADS, needed_in, permission_name
 from cogs.discord.reachable_channels import holds_messages, is_shut_out
 from cogs.interaction.table_access import may_look_into
 from core.translatable_text import Listing
-from tables.model.refusals import refused
+from model.refusals import refused
 from tables.server_settings import ServerWishes
 
 

@@ -3,8 +3,8 @@
 from cogs.discord.interaction_user import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
 from core.translatable_text import Guest, Listing, text
-from tables.model.refusals import LeavesOut
-from tables.model.table import TableCode
+from model.refusals import LeavesOut
+from model.table import TableCode
 from tables.service import Done
 from workers.post_model import Action, Post
 

@@ -11,9 +11,9 @@ from cogs.interaction.front_desk import Desk
 from cogs.ui.autocompletion import told_apart
 from cogs.ui.menus import UnbanMenu
 from core.translatable_text import Guest, Listing, Value, Verbatim, text
-from tables.model.commands import Leave
-from tables.model.refusals import TableRefuses, refused
-from tables.model.table import PlayerId, TableCode
+from model.commands import Leave
+from model.refusals import TableRefuses, refused
+from model.table import PlayerId, TableCode
 from workers.post_model import Post
 
 

@@ -10,7 +10,7 @@ from cogs.person.personal_settings import ANSWERED_BY
 from cogs.ui.buttons import Rebuilt
 from cogs.ui.component_message import Rows
 from core.translatable_text import Moment, Say, text
-from tables.model.table import PlayerProfile
+from model.table import PlayerProfile
 from tables.people.days_off import MOST_DAYS, days_left, days_off
 from workers.post_model import Post
 

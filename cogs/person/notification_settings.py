@@ -8,7 +8,7 @@ from discord import app_commands
 
 from cogs.person.time_zones import ZoneOption, zone_name
 from core.translatable_text import Text, text
-from tables.model.table import CallWish, PlayerProfile
+from model.table import CallWish, PlayerProfile
 from tables.time.quiet_hours import next_digest, zone_of
 
 Zone: TypeAlias = app_commands.Transform[str, ZoneOption]

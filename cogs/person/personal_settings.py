@@ -17,7 +17,7 @@ from core.languages import LOCALES, Locale, locale_of
 from core.translatable_text import Text, text
 from i18n import MissingText
 from i18n.slash_commands import command_text
-from tables.model.table import (
+from model.table import (
     CallWish,
     ConfirmWish,
     InvitationWish,

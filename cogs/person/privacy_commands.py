@@ -16,8 +16,8 @@ from cogs.interaction.front_desk import Desk
 from cogs.ui.buttons import Rebuilt
 from cogs.ui.component_message import Rows
 from core.translatable_text import Listing, Moment, Say, Text, Verbatim, text
-from tables.model.refusals import refused
-from tables.model.retention import (
+from model.refusals import refused
+from model.retention import (
     COPIES_KEPT,
     DAY,
     DEVICES_KEPT,
@@ -25,7 +25,7 @@ from tables.model.retention import (
     LOBBIES_KEPT,
     UNSEEN_FOR,
 )
-from tables.model.table import MINUTE, PlayerId, Table
+from model.table import MINUTE, PlayerId, Table
 from tables.people.forget import Farewell, Forgetting
 from workers.post_model import Document, Post
 

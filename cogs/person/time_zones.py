@@ -20,7 +20,7 @@ from core.languages import LOCALES, Locale, language_of, locale_of
 from core.spelling import bare_words, finder
 from core.translatable_text import Listing, Verbatim
 from i18n.grammar import dialect_of
-from tables.model.refusals import refused
+from model.refusals import refused
 
 _UTC: Final = "Etc/UTC"
 _FIXED: Final = {-hours: f"Etc/GMT{hours:+}" for hours in range(-14, 13) if hours} | {0: _UTC}

@@ -25,8 +25,8 @@ from core.game import Manifest
 from core.guided_play import Ask, Menu, Where
 from core.piece_marks import STEP as MARK
 from core.translatable_text import LOCALES, Say, Text, text
-from tables.model.commands import Play
-from tables.model.table import TableCode
+from model.commands import Play
+from model.table import TableCode
 from tables.service import Done
 from tables.table_queries import Arrival
 from tables.visibility.table_view import Look

@@ -11,8 +11,8 @@ from cogs.ui.buttons import TableButton
 from core.guided_play import UnknownStep
 from core.piece_marks import Marking
 from core.translatable_text import Text, text
-from tables.model.refusals import refused, stale
-from tables.model.table import TableCode
+from model.refusals import refused, stale
+from model.table import TableCode
 from tables.visibility.table_view import Look
 from workers.post_model import Action
 

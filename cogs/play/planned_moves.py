@@ -12,10 +12,10 @@ from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
 from core.thinking_ahead.planned_moves import Guard
 from core.translatable_text import Say, Text, text, with_names
+from model.letters import TableFacts
+from model.planned_moves import PlannedMoves, lines_about
+from model.table import MINUTE, PlayerProfile, Status, TableCode
 from tables.ahead.waiting import LONGEST
-from tables.model.letters import TableFacts
-from tables.model.planned_moves import PlannedMoves, lines_about
-from tables.model.table import MINUTE, PlayerProfile, Status, TableCode
 from workers.post_model import Action, ActionName, Post
 
 _MOVES: Final = re.compile(r"[;\n]")

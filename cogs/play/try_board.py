@@ -20,8 +20,8 @@ from core.errors import IllegalMove, UnreadableMove
 from core.game import Level, Seat
 from core.guided_play import Ask, Form, Where
 from core.translatable_text import text
-from tables.model.refusals import stale
-from tables.model.table import TableCode
+from model.refusals import stale
+from model.table import TableCode
 from tables.people.try_boards import TryBoard
 from tables.visibility.table_view import Look
 from tables.visibility.try_board import begins_with_own

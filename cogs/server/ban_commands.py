@@ -14,8 +14,8 @@ from cogs.ui.component_message import Rows
 from cogs.ui.menus import Scope, UnbanMenu
 from cogs.ui.pages import RULES, turns
 from core.translatable_text import Guest, Moment, Say, Text, Value, Verbatim, text
-from tables.model.refusals import refused
-from tables.model.table import HOUSE, Ban, GuildId, PlayerId, PlayerProfile
+from model.refusals import refused
+from model.table import HOUSE, Ban, GuildId, PlayerId, PlayerProfile
 from tables.people.bans import BanForeseen
 from workers.post_model import Post, Profiles
 

@@ -15,9 +15,9 @@ from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import spoken_here
 from cogs.server.running_versions import running_versions
 from core.translatable_text import Listing, Locale, Moment, Text, text
-from tables.health_figures import Figures
-from tables.model.refusals import refused
-from tables.model.table import GuildId, Status
+from model.health_figures import Figures
+from model.refusals import refused
+from model.table import GuildId, Status
 from workers.post_model import Post
 from workers.upkeep.disk_space import LEAST_FREE
 from workers.upkeep.health import OLD_COPY, WRONG_CLOCK, Condition, Health

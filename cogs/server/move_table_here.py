@@ -13,10 +13,10 @@ from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_access import sees_into
 from cogs.lobby.place_of_table import must_be_allowed
 from core.translatable_text import Listing, text
-from tables.model.commands import Bring
-from tables.model.letters import TableFacts
-from tables.model.refusals import refused
-from tables.model.table import GuildId, Human, PlaceId, Status, TableCode
+from model.commands import Bring
+from model.letters import TableFacts
+from model.refusals import refused
+from model.table import GuildId, Human, PlaceId, Status, TableCode
 
 
 async def bring(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:

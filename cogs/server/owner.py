@@ -6,7 +6,7 @@ from cogs.discord.interaction_user import AnyBot
 from cogs.interaction.front_desk import Desk
 from core.languages import ORIGINAL
 from core.translatable_text import Text, text
-from tables.model.table import PlayerId
+from model.table import PlayerId
 from workers.chat_platform import DoorClosed, Messenger, Undeliverable
 from workers.post_model import Post
 

@@ -15,12 +15,12 @@ from cogs.discord.raw_requests import ask_discord
 from cogs.interaction.front_desk import Desk
 from cogs.server.running_versions import running_versions
 from core.translatable_text import Listing, Moment, Say, text
+from model.refusals import refused
+from model.table import MINUTE
 from rehearsal.interface import NoAnswer
 from rehearsal.rehearsal_thread import Asker, CannotBegin, RehearsalPlace, RehearsalWords, Reply
 from rehearsal.report import FILE_NAME, About, file_of, heading, told
 from rehearsal.run import RehearsalFindings, rehearse
-from tables.model.refusals import refused
-from tables.model.table import MINUTE
 from workers.post_model import Document, Post
 
 _log = logging.getLogger(__name__)

@@ -15,8 +15,8 @@ from cogs.lobby.place_of_table import must_be_allowed, must_hold_tables
 from cogs.ui.command_texts import SPOKEN, said
 from core.languages import LOCALES, Locale, locale_of
 from core.translatable_text import Text, text
-from tables.model.refusals import refused
-from tables.model.table import GuildId, PlaceId, RoleId, TableCode
+from model.refusals import refused
+from model.table import GuildId, PlaceId, RoleId, TableCode
 from tables.server_settings import ServerWishes
 from tables.time.paces import pace_of
 from workers.post_model import Post

@@ -6,9 +6,9 @@ from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.table.call_off_question import asked_at, end_question, way_to_end
 from core.translatable_text import text
-from tables.model.commands import Cancel, DeclineEnd
-from tables.model.refusals import TableRefuses
-from tables.model.table import Status, TableCode
+from model.commands import Cancel, DeclineEnd
+from model.refusals import TableRefuses
+from model.table import Status, TableCode
 from workers.post_model import Post
 
 

@@ -6,9 +6,9 @@ from typing import Literal
 import msgspec
 
 from core.translatable_text import Listing, Say, Text, Value, text
+from model.letters import TableFacts
+from model.table import PlayerId, Status
 from tables.decisions.lifecycle import EndForeseen
-from tables.model.letters import TableFacts
-from tables.model.table import PlayerId, Status
 from workers.post_model import Action, ActionName, Post
 from workers.wording.sentences import ends
 

@@ -5,9 +5,9 @@ from cogs.interaction.front_desk import Desk
 from cogs.table.call_off_question import way_to_end
 from cogs.table.proposal_controls import carry_out
 from core.translatable_text import Listing, Say, text
-from tables.model.commands import Propose
-from tables.model.letters import TableFacts
-from tables.model.table import TableCode
+from model.commands import Propose
+from model.letters import TableFacts
+from model.table import TableCode
 from workers.post_model import Action, Post
 
 _SAID = ("draw-refusal-again", "draw-refusal-away", "table-refusal-agreed-already")

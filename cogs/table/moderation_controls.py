@@ -11,10 +11,10 @@ from cogs.table import vote_controls
 from cogs.ui.component_message import Rows
 from cogs.ui.menus import TableChoice
 from core.translatable_text import Say, Text, text
-from tables.model.commands import Freeze, HandOver, Order, Unfreeze
-from tables.model.letters import TableFacts
-from tables.model.refusals import TableRefuses, refused, stale
-from tables.model.table import Human, PlayerId, Status, TableCode
+from model.commands import Freeze, HandOver, Order, Unfreeze
+from model.letters import TableFacts
+from model.refusals import TableRefuses, refused, stale
+from model.table import Human, PlayerId, Status, TableCode
 from workers.post_model import Action, ActionName, Post, Profiles
 from workers.wording.sentences import ends
 

@@ -6,9 +6,9 @@ from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.table.proposal_controls import carry_out
 from core.translatable_text import text
-from tables.model.commands import Order, PauseAlone, Person, Propose
-from tables.model.refusals import refused
-from tables.model.table import Status, TableCode
+from model.commands import Order, PauseAlone, Person, Propose
+from model.refusals import refused
+from model.table import Status, TableCode
 from tables.visibility.table_view import Look
 from workers.post_model import Action, ActionName, Post
 

@@ -3,9 +3,9 @@
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from core.translatable_text import Listing, Text, text
-from tables.model.commands import Answer, Order, Propose
-from tables.model.refusals import TableRefuses
-from tables.model.table import Pace, Proposal, TableCode
+from model.commands import Answer, Order, Propose
+from model.refusals import TableRefuses
+from model.table import Pace, Proposal, TableCode
 from tables.service import Done
 from workers.post_model import Action, Post
 

@@ -6,9 +6,9 @@ from cogs.table import call_off_controls
 from cogs.table.call_off_question import way_to_end
 from cogs.table.draw_controls import with_draw
 from core.translatable_text import text
-from tables.model.commands import Resign
-from tables.model.refusals import TableRefuses
-from tables.model.table import Human, Status, TableCode
+from model.commands import Resign
+from model.refusals import TableRefuses
+from model.table import Human, Status, TableCode
 from workers.post_model import Action, Post
 
 

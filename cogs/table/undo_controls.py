@@ -6,10 +6,10 @@ from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.table.proposal_controls import noted
 from core.translatable_text import Listing, Text, Value, text
+from model.commands import Propose, Undo
+from model.refusals import refused, stale
+from model.table import TableCode
 from tables.decisions.undo import MOST_FREE, UndoForeseen, meant_by
-from tables.model.commands import Propose, Undo
-from tables.model.refusals import refused, stale
-from tables.model.table import TableCode
 from tables.service import Done
 from workers.post_model import Action, Post
 

@@ -8,12 +8,12 @@ from cogs.interaction.front_desk import Desk
 from cogs.ui.autocompletion import told_apart
 from core.game import Seat
 from core.translatable_text import text
+from model.commands import Free, Vote
+from model.letters import SeatFacts, TableFacts
+from model.refusals import TableRefuses, refused
+from model.seat_names import seat_name
+from model.table import Choice, TableCode
 from tables.decisions import votes
-from tables.model.commands import Free, Vote
-from tables.model.letters import SeatFacts, TableFacts
-from tables.model.refusals import TableRefuses, refused
-from tables.model.seat_names import seat_name
-from tables.model.table import Choice, TableCode
 from workers.post_model import Action, ActionName, Post, Profiles
 from workers.wording.sentences import ends
 

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from core.discord_limits import limit
-from tables.model.table import TableCode
+from model.table import TableCode
 from workers.post_model import Action
 
 STYLES = {

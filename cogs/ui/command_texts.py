@@ -10,7 +10,7 @@ from discord.app_commands import TranslationContextTypes, locale_str
 from cogs.ui.autocompletion import TYPED_LENGTH, Choices
 from core.languages import LANGUAGES, ORIGINAL, Locale
 from i18n.slash_commands import command_text
-from tables.model.refusals import TableRefuses
+from model.refusals import TableRefuses
 
 F = TypeVar("F", bound=Callable[..., Any])
 V = TypeVar("V", str, int)

@@ -14,7 +14,7 @@ from discord import ui
 from cogs.ui.buttons import ANSWERED_BY, Rebuilt
 from core.discord_limits import limit
 from core.translatable_text import Say as Say
-from tables.model.table import TableCode
+from model.table import TableCode
 
 MENU_LIMIT = limit("select-option-count")
 LABEL_LIMIT = limit("button-label-length")

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from core.spelling import without_turns
 from i18n.translator import plain_command
-from tables.model.letters import BoardPost
-from tables.model.table import GuildId, PlaceId, PlayerId, RoleId
+from model.letters import BoardPost
+from model.table import GuildId, PlaceId, PlayerId, RoleId
 
 _MARKUP = re.compile(r"[\\*_~|`\[\]<]|(?<=\w):(?=//)|^[#>+-]|^\d+(?=\.)")
 """Markup characters in a name, which may stand anywhere, even at the start of a line."""

@@ -10,8 +10,8 @@ from discord import ui
 from cogs.ui.autocompletion import CHOICE_LIMIT, shown
 from cogs.ui.buttons import Rebuilt, answered_by
 from cogs.ui.pages import RULES
-from cups.cup import CupCode
-from tables.model.table import PlayerId, TableCode
+from model.cup import CupCode
+from model.table import PlayerId, TableCode
 
 Scope = Literal["server", "house"]
 """Where a ban holds: at the tables of the interaction's server, or at all tables."""

@@ -19,7 +19,7 @@ from cogs.ui.component_message import BUTTONS_A_ROW
 from cogs.ui.guided_play_controls import Meaning, Question
 from cogs.ui.guided_play_screens import FormSheet
 from core.discord_limits import limit
-from tables.model.table import PlayerId
+from model.table import PlayerId
 from workers.post_model import FirstChoice, Instead, Post
 from workers.utf16_length import length
 

@@ -14,8 +14,8 @@ from cogs.ui.component_message import with_below
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.guided_play import Ask
 from core.translatable_text import Text, text, with_names
-from cups.cup import CupCode, UnreadableCup
-from tables.model.table import Status, TableCode
+from model.cup import CupCode, UnreadableCup
+from model.table import Status, TableCode
 from tables.visibility.table_view import Look
 from workers.post_model import Action, Post, Region
 from workers.wording import cup_lines

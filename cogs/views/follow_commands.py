@@ -5,9 +5,9 @@ import logging
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from core.translatable_text import text
-from tables.model.letters import LetterPost
-from tables.model.refusals import TableRefuses, refused
-from tables.model.table import TableCode
+from model.letters import LetterPost
+from model.refusals import TableRefuses, refused
+from model.table import TableCode
 from workers.chat_platform import DoorClosed, Messenger, Sent, TryLater, Undeliverable
 from workers.post_model import Action, Post
 

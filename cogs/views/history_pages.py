@@ -12,9 +12,9 @@ from cogs.ui.buttons import TableButton
 from cogs.ui.pages import TABLES, in_pages, turns
 from cogs.views.board_views import BoardViews
 from core.translatable_text import Text, text
+from model.refusals import TableRefuses, refused
+from model.table import Status, TableCode
 from tables.history.positions import Moments, Whose
-from tables.model.refusals import TableRefuses, refused
-from tables.model.table import Status, TableCode
 from workers.post_model import Action, Glance, Post
 
 HISTORY = "history"

@@ -23,11 +23,12 @@ from cogs.ui.component_message import files_of, layout_of
 from cogs.ui.pages import TABLES, PageTurn, turns
 from cogs.views.player_stats_page import uncounted
 from core.translatable_text import Locale, Say, Text, Verbatim, text
+from model.ratings import Ranked
+from model.refusals import refused
+from model.table import HOUR, GuildId, PlaceId, PlayerId
 from tables.history.player_stats import career_of
 from tables.history.rated_games import DAY
-from tables.history.ratings import Ranked, shown
-from tables.model.refusals import refused
-from tables.model.table import HOUR, GuildId, PlaceId, PlayerId
+from tables.history.ratings import shown
 from workers.chat_platform import Members
 from workers.post_model import Placed, Post, Profiles
 

@@ -10,8 +10,8 @@ from cogs.interaction.own_notes_and_marks import OwnNotes
 from cogs.ui.forms import form_of, written_in
 from core.guided_play import Field
 from core.translatable_text import text
-from tables.model.refusals import refused
-from tables.model.table import TableCode
+from model.refusals import refused
+from model.table import TableCode
 from tables.people.notes import MOST_WRITTEN
 from workers.post_model import Action, Post
 

@@ -3,9 +3,9 @@
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from core.translatable_text import text
-from tables.model.refusals import stale
-from tables.model.retention import TICKETS_KEPT
-from tables.model.table import MINUTE, TableCode
+from model.refusals import stale
+from model.retention import TICKETS_KEPT
+from model.table import MINUTE, TableCode
 from workers.post_model import Action, Post
 
 

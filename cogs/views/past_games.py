@@ -13,10 +13,10 @@ from cogs.ui.pages import TABLES, turns
 from cogs.views.table_lists import TableMenu
 from core.game import LEVELS
 from core.translatable_text import Listing, Moment, Say, Text, Value, Verbatim, text
+from model.letters import BoardPost
+from model.results import Result, SeatResult
+from model.table import PlayerId
 from tables.history.rated_games import why_not_rated
-from tables.history.results import Result, SeatResult
-from tables.model.letters import BoardPost
-from tables.model.table import PlayerId
 from workers.post_model import Action, Post, Profiles
 
 PAST: Final = "games"

@@ -3,11 +3,11 @@
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from core.translatable_text import Text, text
+from model.letters import TableFacts
+from model.refusals import TableRefuses
+from model.table import TableCode
 from tables.history.public_record import PublicRecord
 from tables.history.record import Findings, GameRecord, file_of
-from tables.model.letters import TableFacts
-from tables.model.refusals import TableRefuses
-from tables.model.table import TableCode
 from workers.post_model import Document, Post
 
 

@@ -13,10 +13,10 @@ from cogs.interaction.front_desk import Desk
 from cogs.ui.command_texts import said
 from cogs.views.board_views import BoardViews
 from core.translatable_text import Place, Verbatim, text
+from model.letters import TableFacts
+from model.refusals import refused
+from model.table import Status, TableCode
 from tables.history.positions import Moments, Whose
-from tables.model.letters import TableFacts
-from tables.model.refusals import refused
-from tables.model.table import Status, TableCode
 from workers.chat_platform import Messenger, TryLater, Undeliverable
 from workers.post_model import Action, Post, ReplayRequest
 

@@ -17,10 +17,10 @@ from cogs.ui.buttons import ANSWERED_BY, Rebuilt
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.pages import TABLES, turns
 from core.translatable_text import Text, Value, Verbatim, text, with_names
+from model.letters import BoardPost, TableFacts
+from model.planned_moves import PlannedMoves, lines_about
+from model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
 from tables import table_queries
-from tables.model.letters import BoardPost, TableFacts
-from tables.model.planned_moves import PlannedMoves, lines_about
-from tables.model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
 from workers.post_model import Action, Post, Profiles
 from workers.wording.sentences import until
 

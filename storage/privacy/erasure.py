@@ -8,6 +8,8 @@ from collections.abc import Sequence
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select, true, update
 
+from model.letters import DirectMessage, LetterPost
+from model.table import FORMER_PLAYER, PlayerId, PlayerProfile, TableId
 from storage.database.database import Database
 from storage.privacy.export import disclosed
 from storage.rows import letter_codec, person_codec
@@ -26,8 +28,6 @@ from storage.rows.schema import (
     player,
 )
 from storage.rows.statements import upserts_for
-from tables.model.letters import DirectMessage, LetterPost
-from tables.model.table import FORMER_PLAYER, PlayerId, PlayerProfile, TableId
 
 IN_FLIGHT = 10_000
 """Milliseconds that a command given before the request to be forgotten may still take."""

@@ -1,4 +1,4 @@
-"""Deletes data past its retention; ``tables/model/retention.py`` holds the periods.
+"""Deletes data past its retention; ``model/retention.py`` holds the periods.
 
 Runs in small transactions that lock in the usual order, so that nobody at a table waits long.
 """
@@ -6,7 +6,17 @@ Runs in small transactions that lock in the usual order, so that nobody at a tab
 import msgspec
 from sqlalchemy import Connection, and_, delete, exists, select, update
 
-from cups.cup import CupStatus
+from model.cup import CupStatus
+from model.retention import (
+    APPROACHES_KEPT,
+    DAY,
+    DEVICES_KEPT,
+    LETTERS_KEPT,
+    LOBBIES_KEPT,
+    TICKETS_KEPT,
+    UNSEEN_FOR,
+)
+from model.table import Status
 from storage.database.database import Database
 from storage.rows.erasure_and_export_by_column import table_column
 from storage.rows.schema import (
@@ -25,16 +35,6 @@ from storage.rows.schema import (
     receipt,
 )
 from storage.transaction.log import RECEIPTS_KEPT
-from tables.model.retention import (
-    APPROACHES_KEPT,
-    DAY,
-    DEVICES_KEPT,
-    LETTERS_KEPT,
-    LOBBIES_KEPT,
-    TICKETS_KEPT,
-    UNSEEN_FOR,
-)
-from tables.model.table import Status
 
 AT_ONCE = 50
 """Tables, or people, handled in one transaction."""

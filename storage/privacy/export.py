@@ -11,11 +11,11 @@ from typing import Any, Final, TypeAlias
 import msgspec
 from sqlalchemy import Column, ColumnElement, Connection, Table, case, or_, select
 
+from model.log import without_numbers
+from model.table import FORMER_PLAYER, PlayerId
 from storage.rows.erasure_and_export_by_column import COLUMNS
 from storage.rows.personal_data_map import DataPlace, places, rows_at, stands_at
 from storage.rows.schema import game_table, metadata
-from tables.model.log import without_numbers
-from tables.model.table import FORMER_PLAYER, PlayerId
 
 FORMAT: Final = "tavolo-person"
 VERSION: Final = 1

@@ -16,10 +16,10 @@ from sqlalchemy import (
     update,
 )
 
-from cups.cup import CupStatus
+from model.cup import CupStatus
+from model.table import HOUSE, Status
 from storage.rows.schema import cup, cup_entry, cup_table, game_table
 from storage.rows.statements import last_reached, shard_of
-from tables.model.table import HOUSE, Status
 
 _LIVING = or_(cup.c.status == CupStatus.ENTRY.value, cup.c.status == CupStatus.PLAYING.value)
 _SERVER: BindParameter[Any] = bindparam("server", type_=BigInteger)

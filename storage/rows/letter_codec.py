@@ -5,9 +5,7 @@ from typing import Final
 import msgspec
 
 from core.translatable_text import Text
-from storage.rows.row_values import AnyRow, Values, encode
-from storage.rows.schema import ASIDE, PLACE
-from tables.model.letters import (
+from model.letters import (
     BoardPost,
     ClaimedLetter,
     DirectMessage,
@@ -19,7 +17,9 @@ from tables.model.letters import (
     is_aside,
     telling_before,
 )
-from tables.model.table import PlaceId, PlayerId, TableId
+from model.table import PlaceId, PlayerId, TableId
+from storage.rows.row_values import AnyRow, Values, encode
+from storage.rows.schema import ASIDE, PLACE
 
 _MAILBOX: Final = "dm:"
 

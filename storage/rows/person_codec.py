@@ -8,11 +8,11 @@ import msgspec
 from core.game import Seat
 from core.spelling import shown_name
 from core.translatable_text import Text
+from model.devices import Device
+from model.planned_moves import PlannedMoves, PlannedTurn
+from model.table import Approach, Ban, Notebook, PlayerId, PlayerProfile, TableId
+from model.tried_line import TriedLine
 from storage.rows.row_values import KEPT, AnyRow, Values, encode, json_or_none
-from tables.model.devices import Device
-from tables.model.planned_moves import PlannedMoves, PlannedTurn
-from tables.model.table import Approach, Ban, Notebook, PlayerId, PlayerProfile, TableId
-from tables.model.tried_line import TriedLine
 
 _decode_text = msgspec.json.Decoder(Text).decode
 _decode_planned = msgspec.json.Decoder(tuple[PlannedTurn, ...]).decode

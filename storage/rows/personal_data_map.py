@@ -18,12 +18,12 @@ from sqlalchemy import (
 )
 
 from core.translatable_text import text
+from model.table import FORMER_PLAYER, Former, PlayerId
 from storage.rows import letter_codec
 from storage.rows.erasure_and_export_by_column import COLUMNS, PersonalColumn
 from storage.rows.row_values import AnyRow
 from storage.rows.schema import ASIDE, metadata
 from storage.rows.statements import AnySelect
-from tables.model.table import FORMER_PLAYER, Former, PlayerId
 
 _NAMELESS = msgspec.to_builtins(text("former-player"))
 _EMPTY_SEAT = msgspec.to_builtins(Former())

@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from sqlalchemy import Column, ColumnElement, Connection, select, update
 
+from model.table import PlayerId
 from storage.rows.personal_data_map import places
 from storage.rows.schema import meta
 from storage.rows.statements import upserts_for
-from tables.model.table import PlayerId
 
 _KEY: Final = "veil"
 """The key's name in ``meta``; its value is hexadecimal."""

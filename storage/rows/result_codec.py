@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from core.game import ScorePart, Seat
+from model.ratings import Ranked, Rating
+from model.results import Rated, Result, SeatResult
+from model.table import GuildId, PlayerId, TableCode, TableId
 from storage.rows.row_values import AnyRow, Values, bytes_of, encode
-from tables.history.ratings import Ranked, Rating
-from tables.history.results import Rated, Result, SeatResult
-from tables.model.table import GuildId, PlayerId, TableCode, TableId
 
 _decode_parts = msgspec.json.Decoder(tuple[ScorePart, ...]).decode
 

@@ -66,7 +66,7 @@ game_table = Table(
     Index(None, "place_id", "status", "updated_at"),
     sqlite_autoincrement=True,
 )
-"""``document``: JSON of the whole table (``Table`` in ``tables/model/table.py``), without options,
+"""``document``: JSON of the whole table (``Table`` in ``model/table.py``), without options,
 seed, state and outcome, which lists do not show. The columns before those, by which tables are
 found, are written from it."""
 

@@ -30,6 +30,7 @@ from sqlalchemy import (
     update,
 )
 
+from model.ratings import SETTLED_AFTER, SETTLED_AMONG
 from storage.rows.schema import (
     ASIDE,
     PLACE,
@@ -60,7 +61,6 @@ from storage.rows.schema import (
     timer,
     tried_line,
 )
-from tables.history.ratings import SETTLED_AFTER, SETTLED_AMONG
 from tables.interfaces import LONGEST_PUT_OFF
 
 if TYPE_CHECKING:  # each is imported only for a database of its kind

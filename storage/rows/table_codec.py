@@ -6,8 +6,7 @@ from functools import lru_cache
 import msgspec
 
 from core.game import Outcome, Seat
-from storage.rows.row_values import KEPT, AnyRow, Values, bytes_of, encode
-from tables.model.table import (
+from model.table import (
     FORMER_PLAYER,
     JSON,
     EventRecord,
@@ -23,6 +22,7 @@ from tables.model.table import (
     TableSeat,
     Timer,
 )
+from storage.rows.row_values import KEPT, AnyRow, Values, bytes_of, encode
 
 _decode_outcome = msgspec.json.Decoder(Outcome).decode
 _decode_seats = msgspec.json.Decoder(tuple[Seat, ...]).decode

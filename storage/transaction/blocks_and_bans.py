@@ -2,19 +2,19 @@
 
 from collections.abc import Sequence
 
-from storage.rows import cup_statements as cup_sql
-from storage.rows import person_codec, pseudonyms
-from storage.rows import statements as sql
-from storage.rows.schema import ban, block
-from storage.transaction.connection_rows import Rows, WritableRows
-from tables.model.table import (
+from model.retention import APPROACHES_KEPT
+from model.table import (
     Approach,
     Ban,
     GuildId,
     PlayerId,
     TableId,
 )
-from tables.people.invitation_limits import INVITATIONS_IN
+from storage.rows import cup_statements as cup_sql
+from storage.rows import person_codec, pseudonyms
+from storage.rows import statements as sql
+from storage.rows.schema import ban, block
+from storage.transaction.connection_rows import Rows, WritableRows
 
 
 class SqlBlockReads(Rows):
@@ -54,7 +54,7 @@ class SqlBlockWrites(SqlBlockReads, WritableRows):
         """Store openings and invitations for a day; delete older ones."""
         self._write_all(sql.INSERT_APPROACHES, list(map(person_codec.approach_values, approaches)))
         if approaches:
-            oldest = approaches[0].at - INVITATIONS_IN
+            oldest = approaches[0].at - APPROACHES_KEPT
             self._write(sql.PRUNE_APPROACHES, {"the_oldest": oldest})
 
     def forget_approaches(self, table: TableId, guest: PlayerId) -> None:

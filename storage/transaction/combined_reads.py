@@ -2,13 +2,9 @@
 
 from collections.abc import Sequence
 
-from storage.rows import letter_codec, person_codec, table_codec
-from storage.rows import statements as sql
-from storage.rows.row_values import AnyRow
-from storage.transaction.connection_rows import Asked, Rows
-from tables.model.letters import BoardPost, LetterPost
-from tables.model.planned_moves import PlannedMoves
-from tables.model.table import (
+from model.letters import BoardPost, LetterPost
+from model.planned_moves import PlannedMoves
+from model.table import (
     Notebook,
     PlayerId,
     PlayerProfile,
@@ -17,6 +13,10 @@ from tables.model.table import (
     TableCode,
     TableId,
 )
+from storage.rows import letter_codec, person_codec, table_codec
+from storage.rows import statements as sql
+from storage.rows.row_values import AnyRow
+from storage.transaction.connection_rows import Asked, Rows
 from tables.transaction.combined_reads import (
     Around,
     Beside,

@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, Executable
 
+from model.table import Status
 from storage.database.prepared_statements import (
     Values,
     change,
@@ -16,7 +17,6 @@ from storage.database.prepared_statements import (
 from storage.rows import statements as sql
 from storage.rows.combined_statements import combined
 from storage.rows.row_values import AnyRow
-from tables.model.table import Status
 
 Asked: TypeAlias = tuple[sql.AnySelect, Mapping[str, Any]]
 """A statement and its parameters."""

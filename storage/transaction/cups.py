@@ -7,13 +7,13 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection
 
-from cups.cup import Cup, CupCode, CupId, UnreadableCup
+from model.cup import Cup, CupCode, CupId, UnreadableCup
+from model.shards import ProcessShards
+from model.table import GuildId, PlayerId
 from storage.rows import cup_statements as sql
 from storage.rows.row_values import AnyRow, Values
 from storage.rows.statements import AnySelect
 from storage.transaction.connection_rows import Rows, WritableRows
-from tables.model.shards import ProcessShards
-from tables.model.table import GuildId, PlayerId
 
 _log = logging.getLogger(__name__)
 

@@ -1,10 +1,10 @@
 """Devices signed in to the page: SQL reads and writes inside one transaction."""
 
+from model.devices import Device
+from model.table import PlayerId
 from storage.rows import person_codec
 from storage.rows import statements as sql
 from storage.transaction.connection_rows import Rows, WritableRows
-from tables.model.devices import Device
-from tables.model.table import PlayerId
 
 
 class SqlDeviceReads(Rows):

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 
 import msgspec
 
+from model.letters import BoardPost, DirectMessage, Letter, LetterPost
+from model.table import (
+    PlayerId,
+    TableId,
+)
 from storage.rows import letter_codec
 from storage.rows import statements as sql
 from storage.rows.row_values import Values
 from storage.transaction.connection_rows import Rows, WritableRows
-from tables.model.letters import BoardPost, DirectMessage, Letter, LetterPost
-from tables.model.table import (
-    PlayerId,
-    TableId,
-)
 
 
 class SqlLetterReads(Rows):

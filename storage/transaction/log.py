@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from storage.rows import statements as sql
-from storage.rows import table_codec
-from storage.transaction.connection_rows import Rows, WritableRows
-from tables.interfaces import DuplicateRequest
-from tables.model.table import (
+from model.table import (
     EventRecord,
     MoveRecord,
     RequestId,
     TableId,
 )
+from storage.rows import statements as sql
+from storage.rows import table_codec
+from storage.transaction.connection_rows import Rows, WritableRows
+from tables.interfaces import DuplicateRequest
 
 RECEIPTS_KEPT = 30 * 24 * 3_600_000
 """Milliseconds a receipt is kept: far longer than a Discord interaction lives (15 minutes)."""

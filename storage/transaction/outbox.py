@@ -12,6 +12,16 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import Connection
 
+from model.letters import (
+    BoardPost,
+    ClaimedLetter,
+    DirectMessage,
+    Letter,
+    LetterId,
+    LetterPost,
+    telling_on,
+)
+from model.table import TableId
 from storage.database.database import Database
 from storage.database.engine import file_of, take_turns
 from storage.database.id_sequences import counted_to, go_on_counting
@@ -24,16 +34,6 @@ from storage.rows.schema import outbox
 from storage.transaction.letters import SqlLetterReads
 from storage.transaction.transaction import SqlTransaction
 from tables.interfaces import Along, Claim, UnreadableLetter
-from tables.model.letters import (
-    BoardPost,
-    ClaimedLetter,
-    DirectMessage,
-    Letter,
-    LetterId,
-    LetterPost,
-    telling_on,
-)
-from tables.model.table import TableId
 
 
 class _TakenElsewhere(Exception):

@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from storage.rows import person_codec, pseudonyms
-from storage.rows import statements as sql
-from storage.transaction.connection_rows import Rows, WritableRows, words
-from tables.model.table import (
+from model.table import (
     Notebook,
     PlayerId,
     PlayerProfile,
     Status,
     TableId,
 )
+from storage.rows import person_codec, pseudonyms
+from storage.rows import statements as sql
+from storage.transaction.connection_rows import Rows, WritableRows, words
 
 
 class SqlPeopleReads(Rows):

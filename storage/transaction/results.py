@@ -3,18 +3,17 @@
 from collections.abc import Sequence
 from typing import Any
 
-from storage.rows import result_codec
-from storage.rows import statements as sql
-from storage.transaction.connection_rows import Rows, WritableRows
-from tables.history.ratings import Ranked, Rating
-from tables.history.recount import Recount
-from tables.history.results import Result
-from tables.interfaces import StaleVersion
-from tables.model.table import (
+from model.ratings import Ranked, Rating, Recount
+from model.results import Result
+from model.table import (
     GuildId,
     PlayerId,
     TableId,
 )
+from storage.rows import result_codec
+from storage.rows import statements as sql
+from storage.transaction.connection_rows import Rows, WritableRows
+from tables.interfaces import StaleVersion
 
 _RECOUNT = "ratings_computed"
 """The key under which it is stored by which rules all ratings were computed, and when."""

@@ -6,12 +6,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Executable
 
-from storage.rows import statements as sql
-from storage.rows import table_codec
-from storage.rows.cup_statements import CODE_OF_CUP, ENTRY_OF_PLAYER
-from storage.transaction.connection_rows import Rows, WritableRows, words
-from tables.interfaces import StaleVersion
-from tables.model.table import (
+from model.table import (
     GuildId,
     Listed,
     Outline,
@@ -22,6 +17,11 @@ from tables.model.table import (
     TableCode,
     TableId,
 )
+from storage.rows import statements as sql
+from storage.rows import table_codec
+from storage.rows.cup_statements import CODE_OF_CUP, ENTRY_OF_PLAYER
+from storage.transaction.connection_rows import Rows, WritableRows, words
+from tables.interfaces import StaleVersion
 
 
 class SqlTableReads(Rows):

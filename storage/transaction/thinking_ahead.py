@@ -1,11 +1,11 @@
 """Planned moves and tried lines: SQL reads and writes inside one transaction."""
 
+from model.planned_moves import PlannedMoves
+from model.table import PlayerId, TableId
+from model.tried_line import TriedLine
 from storage.rows import person_codec
 from storage.rows import statements as sql
 from storage.transaction.connection_rows import Rows, WritableRows
-from tables.model.planned_moves import PlannedMoves
-from tables.model.table import PlayerId, TableId
-from tables.model.tried_line import TriedLine
 
 
 class SqlAheadReads(Rows):

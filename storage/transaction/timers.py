@@ -2,17 +2,17 @@
 
 from collections.abc import Sequence
 
-from storage.rows import statements as sql
-from storage.rows import table_codec
-from storage.rows.combined_statements import REPLACE_TIMERS, REPLACED_TIMER_COLUMNS
-from storage.transaction.connection_rows import Rows, WritableRows
-from tables.model.shards import EVERYBODY, ProcessShards
-from tables.model.table import (
+from model.shards import EVERYBODY, ProcessShards
+from model.table import (
     TIMER_KINDS,
     TableId,
     Timer,
     TimerKind,
 )
+from storage.rows import statements as sql
+from storage.rows import table_codec
+from storage.rows.combined_statements import REPLACE_TIMERS, REPLACED_TIMER_COLUMNS
+from storage.transaction.connection_rows import Rows, WritableRows
 
 
 class SqlTimerReads(Rows):

@@ -10,7 +10,7 @@ import msgspec
 
 from core.thinking_ahead.planned_moves import Changes, Guard
 from core.translatable_text import text
-from tables.model import game_json
+from model import game_json
 
 _SOMETHING: Final = "something"
 

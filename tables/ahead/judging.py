@@ -12,13 +12,13 @@ from core.game import Seat, is_among
 from core.rng import Rng
 from core.thinking_ahead.planned_moves import Changes, Dependence, Guard
 from core.translatable_text import Text, text
+from model import game_json
+from model.game_json import AnyGame
+from model.log import standing_backwards
+from model.planned_moves import PlannedTurn
+from model.table import MoveRecord
 from tables.ahead.any_difference import AnyDifference
 from tables.decisions.moves_and_resignations import read_exactly
-from tables.model import game_json
-from tables.model.game_json import AnyGame
-from tables.model.log import standing_backwards
-from tables.model.planned_moves import PlannedTurn
-from tables.model.table import MoveRecord
 
 _log = logging.getLogger(__name__)
 

@@ -14,14 +14,11 @@ from typing import Final
 import msgspec
 
 from core.translatable_text import Text, text
-from tables.ahead.judging import judged
-from tables.ahead.waiting import due_at
-from tables.decisions.transitions import Transition
-from tables.model import game_json
-from tables.model.game_json import AnyGame
-from tables.model.log import takes_back
-from tables.model.planned_moves import PlannedMoves, told_of
-from tables.model.table import (
+from model import game_json
+from model.game_json import AnyGame
+from model.log import takes_back
+from model.planned_moves import PlannedMoves, told_of
+from model.table import (
     Human,
     MoveRecord,
     PlayerId,
@@ -32,6 +29,9 @@ from tables.model.table import (
     Timer,
     stranger,
 )
+from tables.ahead.judging import judged
+from tables.ahead.waiting import due_at
+from tables.decisions.transitions import Transition
 from tables.time import clocks
 
 SET_ASIDE: Final = "planned-gone-moves"

@@ -11,8 +11,8 @@ from typing import Final
 
 from core.game import Seat
 from core.rng import Rng
-from tables.model.log import request_of_part
-from tables.model.table import MINUTE, MoveRecord, PlayerProfile, RequestId
+from model.log import request_of_part
+from model.table import MINUTE, MoveRecord, PlayerProfile, RequestId
 from tables.time.quiet_hours import quiet_until
 
 SHORTEST: Final = MINUTE

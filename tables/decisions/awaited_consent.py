@@ -3,8 +3,8 @@
 Only reads; ``proposals.py`` makes, answers and carries out proposals, ``call_off.py`` the end.
 """
 
+from model.table import PlayerId, Proposal
 from tables.decisions.votes import Polled
-from tables.model.table import PlayerId, Proposal
 
 
 def still_meant(wish: Proposal | None, mover: PlayerId | None) -> Proposal | None:

@@ -1,6 +1,9 @@
 """Endings of a game without a result. Pure."""
 
 from core.translatable_text import Player, Text, Verbatim, text
+from model.commands import Cancel, Close, DeclineEnd
+from model.refusals import refused, stale
+from model.table import Status, Table
 from tables.decisions.transitions import (
     Dated,
     Transition,
@@ -10,9 +13,6 @@ from tables.decisions.transitions import (
     rules,
     unasked,
 )
-from tables.model.commands import Cancel, Close, DeclineEnd
-from tables.model.refusals import refused, stale
-from tables.model.table import Status, Table
 from tables.time import notification_limits
 from tables.time.idle_tables import ends_at
 

@@ -3,14 +3,14 @@
 import msgspec
 
 from core.translatable_text import Player, text
+from model.commands import Depart
+from model.refusals import stale
+from model.table import Status, Table, TableSeat
 from tables.decisions import votes
 from tables.decisions.call_off import end
 from tables.decisions.consent import proposals
 from tables.decisions.missed_deadlines import counted
 from tables.decisions.transitions import Occasion, Transition, changed
-from tables.model.commands import Depart
-from tables.model.refusals import stale
-from tables.model.table import Status, Table, TableSeat
 
 
 def depart(table: Table, command: Depart, occasion: Occasion) -> Transition:

@@ -9,21 +9,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from core.translatable_text import Player, Text, text
-from tables.decisions import (
-    call_off,
-    departures,
-    lobby,
-    missed_deadlines,
-    moderation,
-    move_to_channel,
-    moves_and_resignations,
-    substitutes,
-    undo,
-    votes,
-)
-from tables.decisions.consent import draws, pauses, proposals
-from tables.decisions.transitions import Occasion, Today, Transition, rules
-from tables.model.commands import (
+from model.commands import (
     Answer,
     Bring,
     Cancel,
@@ -54,8 +40,22 @@ from tables.model.commands import (
     Unfreeze,
     Vote,
 )
-from tables.model.refusals import TableRefuses, refused
-from tables.model.table import PlayerId, Status, Table
+from model.refusals import TableRefuses, refused
+from model.table import PlayerId, Status, Table
+from tables.decisions import (
+    call_off,
+    departures,
+    lobby,
+    missed_deadlines,
+    moderation,
+    move_to_channel,
+    moves_and_resignations,
+    substitutes,
+    undo,
+    votes,
+)
+from tables.decisions.consent import draws, pauses, proposals
+from tables.decisions.transitions import Occasion, Today, Transition, rules
 from tables.time import clocks
 
 Decision: TypeAlias = Callable[[Table, Any, Occasion], Transition]

@@ -7,20 +7,8 @@ import msgspec
 
 from core.game import Seat
 from core.translatable_text import Guest, Listing, Text, Verbatim, text
-from tables.decisions.transitions import (
-    Dated,
-    Occasion,
-    Transition,
-    ask,
-    cancelled_by,
-    changed,
-    must_host,
-    must_not_be_removed,
-    must_sit,
-    rules,
-)
-from tables.model import game_json
-from tables.model.commands import (
+from model import game_json
+from model.commands import (
     Cancel,
     Change,
     Close,
@@ -36,12 +24,24 @@ from tables.model.commands import (
     Start,
     once_each,
 )
-from tables.model.game_json import AnyGame
-from tables.model.refusals import LeavesOut, refused, stale, unknown
-from tables.model.seat_names import computers_in, seat_name
-from tables.model.table import Human, PlayerId, Sides, Status, Table, TableSeat
-from tables.model.table_creation import sits_down
-from tables.model.teams import Team, people_of, places, teams_of
+from model.game_json import AnyGame
+from model.refusals import LeavesOut, refused, stale, unknown
+from model.seat_names import computers_in, seat_name
+from model.table import Human, PlayerId, Sides, Status, Table, TableSeat
+from model.table_creation import sits_down
+from model.teams import Team, people_of, places, teams_of
+from tables.decisions.transitions import (
+    Dated,
+    Occasion,
+    Transition,
+    ask,
+    cancelled_by,
+    changed,
+    must_host,
+    must_not_be_removed,
+    must_sit,
+    rules,
+)
 from tables.time import clocks
 from tables.time.idle_tables import ends_at
 

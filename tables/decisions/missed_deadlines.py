@@ -6,14 +6,14 @@ from typing import TypeAlias
 import msgspec
 
 from core.translatable_text import Player, Text, text
+from model import game_json
+from model.commands import Expire, Vote
+from model.refusals import stale
+from model.table import Choice, LatePolicy, Poll, Table, TableSeat
 from tables.decisions import substitutes, votes
 from tables.decisions.call_off import end
 from tables.decisions.moves_and_resignations import Made, advance, give_up, still_asked
 from tables.decisions.transitions import Occasion, Transition, changed, must_play
-from tables.model import game_json
-from tables.model.commands import Expire, Vote
-from tables.model.refusals import stale
-from tables.model.table import Choice, LatePolicy, Poll, Table, TableSeat
 from tables.time import clocks
 
 

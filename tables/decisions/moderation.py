@@ -3,8 +3,7 @@
 import msgspec
 
 from core.translatable_text import Text, Verbatim, text
-from tables.decisions.transitions import Occasion, Transition, changed, must_rule
-from tables.model.commands import (
+from model.commands import (
     Cancel,
     Close,
     Command,
@@ -16,9 +15,10 @@ from tables.model.commands import (
     Resign,
     Unfreeze,
 )
-from tables.model.refusals import refused
-from tables.model.seat_names import person_name
-from tables.model.table import HOUR, Pause, Table
+from model.refusals import refused
+from model.seat_names import person_name
+from model.table import HOUR, Pause, Table
+from tables.decisions.transitions import Occasion, Transition, changed, must_rule
 from tables.time import clocks
 
 FROST_LASTS = 30 * 24 * HOUR

@@ -3,10 +3,10 @@
 from typing import Final
 
 from core.translatable_text import Place, Verbatim, text
+from model.commands import Bring
+from model.refusals import refused
+from model.table import HOUR, Table
 from tables.decisions.transitions import Dated, Transition, changed, manages, must_rule
-from tables.model.commands import Bring
-from tables.model.refusals import refused
-from tables.model.table import HOUR, Table
 
 MOST_MOVES: Final = 3
 MOVES_IN: Final = 24 * HOUR

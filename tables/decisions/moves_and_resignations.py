@@ -6,6 +6,12 @@ import msgspec
 
 from core.game import Seat, Step
 from core.translatable_text import Text
+from model import game_json
+from model.commands import Play, PlayFor, Resign
+from model.game_json import AnyGame
+from model.log import RESIGNATION, fingerprint
+from model.refusals import refused, stale
+from model.table import Human, MoveRecord, PlayerId, Status, Table, TableSeat
 from tables.decisions import awaited_consent, substitutes
 from tables.decisions.transitions import (
     Occasion,
@@ -16,12 +22,6 @@ from tables.decisions.transitions import (
     judged,
     must_sit,
 )
-from tables.model import game_json
-from tables.model.commands import Play, PlayFor, Resign
-from tables.model.game_json import AnyGame
-from tables.model.log import RESIGNATION, fingerprint
-from tables.model.refusals import refused, stale
-from tables.model.table import Human, MoveRecord, PlayerId, Status, Table, TableSeat
 from tables.time import clocks
 
 

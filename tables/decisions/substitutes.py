@@ -15,6 +15,10 @@ import msgspec
 
 from core.game import Level
 from core.translatable_text import Player, Text, Verbatim, text
+from model.commands import Exclude, Free, Invite, Join, Leave, Person, once_each
+from model.refusals import refused, unknown
+from model.seat_names import person_name
+from model.table import Computer, Human, PlayerId, Table, TableSeat, Tenure
 from tables.decisions.call_off import end
 from tables.decisions.transitions import (
     Dated,
@@ -26,10 +30,6 @@ from tables.decisions.transitions import (
     must_rule,
     with_new_question,
 )
-from tables.model.commands import Exclude, Free, Invite, Join, Leave, Person, once_each
-from tables.model.refusals import refused, unknown
-from tables.model.seat_names import person_name
-from tables.model.table import Computer, Human, PlayerId, Table, TableSeat, Tenure
 from tables.time import clocks
 
 TENDING_LEVEL: Level = "normal"

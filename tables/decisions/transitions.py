@@ -7,10 +7,10 @@ import msgspec
 
 from core.game import NO_ONE, Audience, Everyone, Seat, Step, Told
 from core.translatable_text import Text, Verbatim, text
-from tables.model.commands import Person, Ruling
-from tables.model.game_json import AnyGame
-from tables.model.refusals import refused
-from tables.model.table import (
+from model.commands import Person, Ruling
+from model.game_json import AnyGame
+from model.refusals import refused
+from model.table import (
     MoveRecord,
     PlayerId,
     PlayerProfile,

@@ -14,6 +14,13 @@ import msgspec
 
 from core.game import NO_ONE, Audience, Everyone, Seat, is_among
 from core.translatable_text import Listing, Player, Text, text
+from model import game_json, log
+from model.commands import Answer, Command, Propose, Undo
+from model.event_audience import heard_by, records_of
+from model.letters import TAKEN_BACK
+from model.log import Replay, Stood
+from model.refusals import TableRefuses, refused, stale
+from model.table import Human, MoveRecord, PlayerId, Proposal, Status, Table, TableSeat
 from tables.decisions.awaited_consent import still_meant
 from tables.decisions.transitions import (
     Occasion,
@@ -25,13 +32,6 @@ from tables.decisions.transitions import (
     must_sit,
     unasked,
 )
-from tables.model import game_json, log
-from tables.model.commands import Answer, Command, Propose, Undo
-from tables.model.event_audience import heard_by, records_of
-from tables.model.letters import TAKEN_BACK
-from tables.model.log import Replay, Stood
-from tables.model.refusals import TableRefuses, refused, stale
-from tables.model.table import Human, MoveRecord, PlayerId, Proposal, Status, Table, TableSeat
 from tables.time import clocks
 from tables.time.time_to_vote_or_agree import UNDO_LAPSES_AFTER
 

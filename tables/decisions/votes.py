@@ -18,9 +18,9 @@ from typing import TypeAlias
 
 import msgspec
 
-from tables.model.letters import TableFacts
-from tables.model.refusals import refused
-from tables.model.table import Ballot, Choice, PlayerId, Poll, Status, Table, TableSeat
+from model.letters import TableFacts
+from model.refusals import refused
+from model.table import Ballot, Choice, PlayerId, Poll, Status, Table, TableSeat
 from tables.time import clocks
 from tables.time.clocks import People
 

@@ -1,5 +1,5 @@
 """Past games: records, past positions, results and ratings.
 
 Pure; `tables.results_archive` stores and reads them.
-May import: `core`, `tables.model`.
+May import: `core`, `model`.
 """

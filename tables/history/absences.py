@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from tables.model.log import is_move, standing
-from tables.model.table import Computer, Human, MoveRecord, Occupant, PlayerId, TableSeat, owner_of
+from model.log import is_move, standing
+from model.table import Computer, Human, MoveRecord, Occupant, PlayerId, TableSeat, owner_of
 
 
 def vanished_from(seat: TableSeat) -> PlayerId | None:

@@ -7,10 +7,10 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from model.ratings import is_settled
+from model.results import Rated, Result, SeatResult, Unrated
+from model.table import PlayerId
 from tables.history.rated_games import why_not_rated
-from tables.history.ratings import is_settled
-from tables.history.results import Rated, Result, SeatResult, Unrated
-from tables.model.table import PlayerId
 
 Rival: TypeAlias = PlayerId | str
 """A person, or the computers of a level."""

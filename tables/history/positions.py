@@ -12,13 +12,13 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from core.game import Outcome, Seat, Viewer
-from tables.model import game_json
-from tables.model.event_audience import hands_at, heard_by, numbers_of
-from tables.model.game_json import AnyGame
-from tables.model.letters import TableFacts
-from tables.model.log import AGREED_DRAW, Replay, fingerprint, gone, taken_back_by
-from tables.model.refusals import refused
-from tables.model.table import Computer, EventRecord, MoveRecord, Status, Table, TableId, TableSeat
+from model import game_json
+from model.event_audience import hands_at, heard_by, numbers_of
+from model.game_json import AnyGame
+from model.letters import TableFacts
+from model.log import AGREED_DRAW, Replay, fingerprint, gone, taken_back_by
+from model.refusals import refused
+from model.table import Computer, EventRecord, MoveRecord, Status, Table, TableId, TableSeat
 
 KEPT: Final = 16
 """Size of the LRU cache: games whose positions are kept in memory."""

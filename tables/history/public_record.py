@@ -10,10 +10,10 @@ from itertools import groupby
 import msgspec
 
 from core.game import Seat
+from model.event_audience import heard_by, numbers_of
+from model.log import taken_back_by
+from model.table import EventRecord, MoveRecord, Status, Table
 from tables.history.record import RecordedGame, told_of_all
-from tables.model.event_audience import heard_by, numbers_of
-from tables.model.log import taken_back_by
-from tables.model.table import EventRecord, MoveRecord, Status, Table
 
 
 class Telling(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -10,9 +10,9 @@ from typing import Final
 import msgspec
 
 from core.game import LEVELS
-from tables.history.results import Result, SeatResult, Unrated
-from tables.model.log import takes_back
-from tables.model.table import HOUR, MoveRecord, PlayerId, Table
+from model.log import takes_back
+from model.results import Result, SeatResult, Unrated
+from model.table import HOUR, MoveRecord, PlayerId, Table
 
 FEWEST_MOVES_A_SEAT = 2
 """A game with fewer moves per seat is too short to be rated."""

@@ -10,13 +10,13 @@ from math import log, sqrt
 from statistics import fmean
 from typing import Final, TypeAlias
 
-import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from core.game import Strength
+from model.ratings import NEWCOMER, is_proved
+from model.results import Rated, Result, SeatResult
+from model.table import PlayerId
 from tables.history.rated_games import Side, compared_sides, own_rank, people_of, rivals_of
-from tables.history.results import Rated, Result, SeatResult
-from tables.model.table import PlayerId
 
 Strengths: TypeAlias = Mapping[str, Strength]
 """Rating (mu) of a game's computers at each level."""
@@ -28,12 +28,6 @@ USUAL_STRENGTHS: Final[Strengths] = {
     "expert": 40.0,
 }
 """Strengths of computers that were not measured."""
-
-NEWCOMER: Final = Rated(mu=25.0, sigma=25.0 / 3.0, games=0)
-
-SETTLED_AFTER = 5
-SETTLED_AMONG = 2
-"""A rating counts as settled after this many games with people, with this many different ones."""
 
 
 def _undamped(*_: object) -> float:
@@ -68,36 +62,6 @@ _MIDDLE, _STEP = 1500, 40
 LOWEST_SHOWN: Final = 100
 """The lowest displayed rating. The numbers beneath it go on and keep the order; hundreds of games
 that somebody always ends last would lead below 0, which reads like a reproach."""
-
-
-class Rating(msgspec.Struct, frozen=True):
-    """A person's rating at one game."""
-
-    player: PlayerId
-    game: str
-    rated: Rated = NEWCOMER
-
-
-class Ranked(msgspec.Struct, frozen=True):
-    """A rating on a leaderboard. ``among``: number of different people it was earned against."""
-
-    rating: Rating
-    among: int
-
-    @property
-    def settled(self) -> bool:
-        """Whether the rating is settled."""
-        return is_settled(self.rating.rated, self.among)
-
-
-def is_settled(rated: Rated, among: int) -> bool:
-    """Return whether a rating is settled; ``among``: number of different people played against."""
-    return is_proved(rated) and among >= SETTLED_AMONG
-
-
-def is_proved(rated: Rated) -> bool:
-    """Return whether a rating rests on enough games with people."""
-    return rated.with_people >= SETTLED_AFTER
 
 
 def shown(rated: Rated) -> int:

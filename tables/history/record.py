@@ -13,10 +13,10 @@ import msgspec
 
 from core.game import Outcome, Seat, Step
 from core.spelling import text_of_file
-from tables.model import game_json
-from tables.model.game_json import AnyGame
-from tables.model.log import RESIGNATION, Replay, fingerprint, is_move, takes_back
-from tables.model.table import MoveRecord, Status, Table
+from model import game_json
+from model.game_json import AnyGame
+from model.log import RESIGNATION, Replay, fingerprint, is_move, takes_back
+from model.table import MoveRecord, Status, Table
 
 FORMAT: Final = "tavolo-record"
 VERSION: Final = 2

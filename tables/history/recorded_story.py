@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from model.event_audience import records_of
+from model.game_json import AnyGame
+from model.log import Replay
+from model.table import EventRecord, MoveRecord
 from tables.history.positions import LogDoesNotFit, PastPosition, Story, positions_along
 from tables.history.record import GameRecord, UnreadableRecord, dealt_from
-from tables.model.event_audience import records_of
-from tables.model.game_json import AnyGame
-from tables.model.log import Replay
-from tables.model.table import EventRecord, MoveRecord
 
 
 def story_of(record: GameRecord, game: AnyGame) -> Story:

@@ -4,20 +4,15 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
+from model.ratings import Rating, Recount
+from model.results import Rated, Result
+from model.table import PlayerId
 from tables.history.rated_games import DAY, UNRATED_BY_TABLE, why_unrated
-from tables.history.ratings import USUAL_STRENGTHS, Rating, Strengths, rated_after
-from tables.history.results import Rated, Result, with_ratings
-from tables.model.table import PlayerId
+from tables.history.ratings import USUAL_STRENGTHS, Strengths, rated_after
+from tables.history.results import with_ratings
 
 RATING_RULES = 2
 """The version of the rules by which games are rated; with each one, all are rated anew."""
-
-
-class Recount(msgspec.Struct, frozen=True):
-    """All results with their new ratings, oldest first, and everybody's rating after them."""
-
-    results: tuple[Result, ...]
-    ratings: tuple[Rating, ...]
 
 
 def recounted(results: Sequence[Result], strengths: Mapping[str, Strengths]) -> Recount:

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from tables.model.letters import PrivateLetter
-from tables.model.table import MINUTE, Human, PlayerId, Status, Table, TableSeat
+from model.letters import PrivateLetter
+from model.table import MINUTE, Human, PlayerId, Status, Table, TableSeat
 from tables.notifications import recipients
 from tables.notifications.notices import call_by_letter
 from tables.time.clocks import SHORTEST_STANDSTILL

@@ -7,10 +7,10 @@ import msgspec
 
 from core.game import Seat, Viewer
 from core.translatable_text import Text, text
-from tables.model import game_json
-from tables.model.event_audience import heard_by, turns_heard_by
-from tables.model.game_json import AnyGame
-from tables.model.letters import (
+from model import game_json
+from model.event_audience import heard_by, turns_heard_by
+from model.game_json import AnyGame
+from model.letters import (
     Letter,
     PrivateLetter,
     PublicKind,
@@ -18,7 +18,7 @@ from tables.model.letters import (
     SeatFacts,
     TableFacts,
 )
-from tables.model.table import EventRecord, Human, PlayerId, Status, Table, TableSeat, TimerKind
+from model.table import EventRecord, Human, PlayerId, Status, Table, TableSeat, TimerKind
 from tables.notifications import recipients
 from tables.visibility.public_facts import facts_of
 

@@ -17,14 +17,12 @@ import msgspec
 
 from core.game import Seat
 from core.translatable_text import Text
-from tables.decisions import undo
-from tables.decisions.transitions import Transition
-from tables.model.event_audience import heard_by, recap_from, turns_heard_by
-from tables.model.game_json import AnyGame
-from tables.model.letters import ASKS, Letter, PrivateLetter, PublicLetter, SeatFacts
-from tables.model.log import takes_back
-from tables.model.planned_moves import PlannedMoves, planned_told
-from tables.model.table import (
+from model.event_audience import heard_by, recap_from, turns_heard_by
+from model.game_json import AnyGame
+from model.letters import ASKS, Letter, PrivateLetter, PublicLetter, SeatFacts
+from model.log import takes_back
+from model.planned_moves import PlannedMoves, planned_told
+from model.table import (
     Computer,
     EventRecord,
     Human,
@@ -34,7 +32,9 @@ from tables.model.table import (
     Table,
     TableSeat,
 )
-from tables.model.table_creation import beginning_notices
+from model.table_creation import beginning_notices
+from tables.decisions import undo
+from tables.decisions.transitions import Transition
 from tables.notifications import recipients
 from tables.notifications.notices import (
     PUBLIC_KIND,

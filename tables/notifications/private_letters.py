@@ -7,13 +7,13 @@ import msgspec
 
 from core.game import Everyone, Seat, Told, Viewer
 from core.translatable_text import Text
+from model.event_audience import heard_by, seen_by, turns_heard_by
+from model.letters import PrivateKind, PrivateLetter
+from model.log import takes_back
+from model.table import Computer, EventRecord, Human, PlayerId, Status, Table, TableSeat
 from tables.decisions import votes
 from tables.decisions.awaited_consent import is_asked
 from tables.decisions.transitions import Transition
-from tables.model.event_audience import heard_by, seen_by, turns_heard_by
-from tables.model.letters import PrivateKind, PrivateLetter
-from tables.model.log import takes_back
-from tables.model.table import Computer, EventRecord, Human, PlayerId, Status, Table, TableSeat
 from tables.notifications import recipients
 from tables.visibility.public_facts import facts_of
 

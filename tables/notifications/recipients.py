@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
+from model.table import Human, PlayerId, Status, Table, TableSeat
 from tables.decisions import votes
-from tables.model.table import Human, PlayerId, Status, Table, TableSeat
 from tables.time import notification_limits
 
 

@@ -10,11 +10,11 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from model.commands import Bring, Leave, Order, Resign, Ruling
+from model.refusals import refused
+from model.table import HOUSE, LIVING, Ban, GuildId, PlayerId, Status, Table
 from tables.decisions.transitions import manages
 from tables.interfaces import Store, StoreReader
-from tables.model.commands import Bring, Leave, Order, Resign, Ruling
-from tables.model.refusals import refused
-from tables.model.table import HOUSE, LIVING, Ban, GuildId, PlayerId, Status, Table
 
 AnyOrder = TypeVar("AnyOrder", bound=Order)
 

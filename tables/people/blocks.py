@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from model.refusals import refused
+from model.table import LIVING, PlayerId, Table, TableCode
 from tables.interfaces import Clock, Store, StoreReader
-from tables.model.refusals import refused
-from tables.model.table import LIVING, PlayerId, Table, TableCode
 
 
 class Blocks:

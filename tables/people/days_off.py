@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from core.translatable_text import Moment, Verbatim, text
+from model.commands import Person
+from model.refusals import refused
+from model.table import HOUR, AbsenceKind, PlayerProfile, Status, Table
 from tables.clock_updates import write_clocks
 from tables.interfaces import Clock, Store, Transaction, Wake
-from tables.model.commands import Person
-from tables.model.refusals import refused
-from tables.model.table import HOUR, AbsenceKind, PlayerProfile, Status, Table
 from tables.notifications.notices import noticed
 from tables.time import clocks, notification_limits
 from tables.visibility.table_view import TableViews

@@ -8,10 +8,10 @@ from hashlib import sha256
 from secrets import token_urlsafe
 from typing import Final
 
+from model.devices import Device
+from model.retention import DAY, DEVICES_KEPT, TICKETS_KEPT
+from model.table import PlayerId, PlayerProfile
 from tables.interfaces import Clock, Store, StoreReader, Transaction
-from tables.model.devices import Device
-from tables.model.retention import DAY, DEVICES_KEPT, TICKETS_KEPT
-from tables.model.table import PlayerId, PlayerProfile
 
 MOST_TICKETS: Final = 5
 """Of one person at once; a further one replaces the oldest."""

@@ -6,11 +6,11 @@ their message never notifies.
 
 from collections.abc import Mapping, Sequence
 
+from model.game_json import AnyGame
+from model.letters import LetterPost, PrivateLetter
+from model.refusals import existing, refused, unknown
+from model.table import PlayerId, Status, Table, TableCode
 from tables.interfaces import Along, Clock, Store, StoreReader, Transaction, Wake
-from tables.model.game_json import AnyGame
-from tables.model.letters import LetterPost, PrivateLetter
-from tables.model.refusals import existing, refused, unknown
-from tables.model.table import PlayerId, Status, Table, TableCode
 from tables.notifications.notices import board_as_it_stands, followed
 from tables.visibility.table_view import TableViews
 from tables.visibility.unseen_events import news_of

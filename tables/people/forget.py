@@ -13,12 +13,9 @@ import msgspec
 
 from core.errors import PlayerError
 from core.translatable_text import Player, Text, Verbatim, text
-from tables.decisions import call_off, lifecycle, lobby, substitutes
-from tables.decisions.transitions import Occasion, Today, Transition, changed
-from tables.interfaces import Clock, Store, StoreReader, Wake
-from tables.model.commands import Leave, Person, Resign
-from tables.model.letters import DirectMessage, LetterPost
-from tables.model.table import (
+from model.commands import Leave, Person, Resign
+from model.letters import DirectMessage, LetterPost
+from model.table import (
     FORMER_PLAYER,
     LIVING,
     Computer,
@@ -32,6 +29,9 @@ from tables.model.table import (
     TableSeat,
     Tenure,
 )
+from tables.decisions import call_off, lifecycle, lobby, substitutes
+from tables.decisions.transitions import Occasion, Today, Transition, changed
+from tables.interfaces import Clock, Store, StoreReader, Wake
 
 
 class Memory(Protocol):

@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 
 from core.translatable_text import Listing, Verbatim
+from model.commands import Person
+from model.refusals import refused
+from model.retention import APPROACHES_KEPT
+from model.table import Approach, GuildId, PlayerId, PlayerProfile, Table
 from tables.interfaces import StoreReader
-from tables.model.commands import Person
-from tables.model.refusals import refused
-from tables.model.table import HOUR, Approach, GuildId, PlayerId, PlayerProfile, Table
 from tables.people.bans import admits
 
 MOST_INVITATIONS = 3
-INVITATIONS_IN = 24 * HOUR
-"""How often one person may invite another who does not accept, in this many milliseconds."""
+"""How often one person may invite another within APPROACHES_KEPT who does not accept."""
 
 MOST_INVITED = 12
-"""How many people one may invite to one table within INVITATIONS_IN who do not accept."""
+"""How many people one may invite to one table within APPROACHES_KEPT who do not accept."""
 
 
 def must_be_welcome_to(
@@ -31,7 +31,7 @@ def must_be_welcome_to(
     ]
     if unwilling:
         raise refused("table-refusal-not-invitable", people=_named(unwilling))
-    asked = [a.to for a in reader.blocks.approaches(by, now - INVITATIONS_IN)]
+    asked = [a.to for a in reader.blocks.approaches(by, now - APPROACHES_KEPT)]
     often = [guest for guest in guests if asked.count(guest.id) >= MOST_INVITATIONS]
     if often:
         people = _named(often)
@@ -44,7 +44,7 @@ def must_leave_others_in_peace(
     """Raise TableRefuses if this person has invited too many people to this table."""
     asked = [
         a
-        for a in reader.blocks.approaches(by, now - INVITATIONS_IN)
+        for a in reader.blocks.approaches(by, now - APPROACHES_KEPT)
         if a.table == table.id and a.to
     ]
     new = {guest.id for guest in guests if guest.id not in table.invited}

@@ -10,11 +10,11 @@ from typing import Any, Final
 
 import msgspec
 
+from model.event_audience import still_true
+from model.game_json import AnyGame
+from model.refusals import existing, refused
+from model.table import Notebook, PlayerId, Table, TableCode, TableId
 from tables.interfaces import Store, StoreReader, Transaction
-from tables.model.event_audience import still_true
-from tables.model.game_json import AnyGame
-from tables.model.refusals import existing, refused
-from tables.model.table import Notebook, PlayerId, Table, TableCode, TableId
 from tables.visibility.table_view import TableViews
 
 MOST_WRITTEN: Final = 500

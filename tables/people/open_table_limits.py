@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from model.commands import Person
+from model.refusals import refused
+from model.table import HOUR, LIVING, GuildId, PlayerId, Status
 from tables.interfaces import StoreReader
-from tables.model.commands import Person
-from tables.model.refusals import refused
-from tables.model.table import HOUR, LIVING, GuildId, PlayerId, Status
 from tables.people.bans import admits
 from tables.people.invitation_limits import must_be_welcome_to
 

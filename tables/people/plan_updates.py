@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Mapping
 from functools import partial
 
+from model.event_audience import seen_by
+from model.game_json import AnyGame
+from model.letters import Letter, PrivateLetter
+from model.planned_moves import PlannedMoves
+from model.table import Human, PlayerId, Table, TableSeat
 from tables.ahead.review import Grounds, after_change, timers_of
 from tables.decisions.transitions import Transition
 from tables.interfaces import Transaction
-from tables.model.event_audience import seen_by
-from tables.model.game_json import AnyGame
-from tables.model.letters import Letter, PrivateLetter
-from tables.model.planned_moves import PlannedMoves
-from tables.model.table import Human, PlayerId, Table, TableSeat
 from tables.notifications.notices import turn_letter
 from tables.notifications.outgoing_letters import with_plan
 from tables.visibility.unseen_events import news_of

@@ -12,12 +12,9 @@ from core.errors import IllegalMove
 from core.game import Seat
 from core.thinking_ahead.planned_moves import Guard
 from core.translatable_text import Verbatim
-from tables.ahead.judging import covers_part, dependence_of, lasting_refusal, usual_guard
-from tables.decisions.transitions import must_play
-from tables.interfaces import Entropy, Store, StoreReader, Transaction
-from tables.model import game_json
-from tables.model.game_json import AnyGame
-from tables.model.planned_moves import (
+from model import game_json
+from model.game_json import AnyGame
+from model.planned_moves import (
     DEEPEST_WITH_BRANCHES,
     MOST_BRANCHES,
     MOST_MOVES_OF_A_TURN,
@@ -29,8 +26,11 @@ from tables.model.planned_moves import (
     depth_of,
     with_branch,
 )
-from tables.model.refusals import existing, refused
-from tables.model.table import PlayerId, Status, Table, TableCode, TableId, TableSeat
+from model.refusals import existing, refused
+from model.table import PlayerId, Status, Table, TableCode, TableId, TableSeat
+from tables.ahead.judging import covers_part, dependence_of, lasting_refusal, usual_guard
+from tables.decisions.transitions import must_play
+from tables.interfaces import Entropy, Store, StoreReader, Transaction
 from tables.visibility.table_view import TableViews
 from tables.visibility.try_board import MoveTexts, OwnTurn
 

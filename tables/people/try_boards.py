@@ -12,14 +12,14 @@ import msgspec
 
 from core.errors import PlayerError
 from core.game import Seat
+from model import game_json
+from model.game_json import AnyGame
+from model.letters import TableFacts
+from model.log import fingerprint
+from model.refusals import existing, refused, stale
+from model.table import PlayerId, Status, Table, TableCode, TableSeat
+from model.tried_line import TriedLine
 from tables.interfaces import Entropy, Store, StoreReader, Transaction
-from tables.model import game_json
-from tables.model.game_json import AnyGame
-from tables.model.letters import TableFacts
-from tables.model.log import fingerprint
-from tables.model.refusals import existing, refused, stale
-from tables.model.table import PlayerId, Status, Table, TableCode, TableSeat
-from tables.model.tried_line import TriedLine
 from tables.visibility.table_view import Look, TableViews
 from tables.visibility.try_board import (
     AskedOfComputer,

@@ -13,7 +13,7 @@ from typing import TypeAlias
 import msgspec
 
 from core.game import Seat
-from tables.model.table import (
+from model.table import (
     HOUR,
     MINUTE,
     Computer,

@@ -1,7 +1,7 @@
 """When idle tables are closed: lobbies, games and frozen games. Pure; times are Unix ms UTC."""
 
 from core.game import Seat
-from tables.model.table import HOUR, Status, Table, Timer
+from model.table import HOUR, Status, Table, Timer
 
 LOBBY_LASTS = 7 * 24 * HOUR
 """Milliseconds after its opening at which a table is closed if its game has not begun."""

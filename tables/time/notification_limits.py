@@ -8,7 +8,7 @@ and returns within two minutes. A server's role is pinged every half an hour at 
 
 import msgspec
 
-from tables.model.table import HOUR, MINUTE, Appeal, AppealKind, PlayerId, Table, TableSeat
+from model.table import HOUR, MINUTE, Appeal, AppealKind, PlayerId, Table, TableSeat
 
 AGAIN_AFTER = 24 * HOUR
 """Milliseconds after which the others may be notified of the same kind again."""

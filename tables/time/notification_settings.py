@@ -1,6 +1,6 @@
 """Where a person wants to be notified. Pure; times are Unix milliseconds UTC."""
 
-from tables.model.table import PlayerProfile
+from model.table import PlayerProfile
 from tables.time.refused_direct_messages import takes_letters
 
 

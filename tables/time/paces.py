@@ -6,7 +6,7 @@ from fractions import Fraction
 import msgspec
 
 from core.translatable_text import Text, text
-from tables.model.table import HOUR, MINUTE, Bank, Pace
+from model.table import HOUR, MINUTE, Bank, Pace
 
 RESERVES: Mapping[str, tuple[Fraction, Fraction, Fraction]] = {
     "small": (Fraction(1), Fraction(1, 12), Fraction(2)),

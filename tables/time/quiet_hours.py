@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta, tzinfo
 from functools import cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from tables.model.table import HOUR, PlayerProfile, Table
+from model.table import HOUR, PlayerProfile, Table
 
 _log = logging.getLogger(__name__)
 

@@ -5,7 +5,7 @@ Times are Unix milliseconds UTC.
 
 import msgspec
 
-from tables.model.table import HOUR, PlayerProfile
+from model.table import HOUR, PlayerProfile
 
 TRIED_AGAIN_AFTER = 24 * HOUR
 """Milliseconds after a refused direct message before the next one is tried."""

@@ -3,7 +3,7 @@
 Times are Unix milliseconds UTC.
 """
 
-from tables.model.table import HOUR, Table, TableSeat, TimerKind
+from model.table import HOUR, Table, TableSeat, TimerKind
 
 SHORTEST_PAUSE = 24 * HOUR
 LONGEST_PAUSE = 7 * 24 * HOUR

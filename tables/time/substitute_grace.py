@@ -1,6 +1,6 @@
 """How long a late player may keep a seat that is promised to a substitute. Pure."""
 
-from tables.model.table import HOUR, MINUTE
+from model.table import HOUR, MINUTE
 
 SHORTEST_GRACE = 10 * MINUTE
 LONGEST_GRACE = 24 * HOUR

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from tables.model.table import Computer, Table, TableSeat
+from model.table import Computer, Table, TableSeat
 
 THINKING_PAUSE = 2_000
 """Milliseconds that the computers of a table pause in one round of turns, all together.

@@ -1,6 +1,6 @@
 """How long the others have to vote about a late player, or to agree to an undo. Pure."""
 
-from tables.model.table import HOUR
+from model.table import HOUR
 
 POLL_LASTS = 24 * HOUR
 """Milliseconds that the others have to vote about a late player."""

@@ -2,5 +2,5 @@
 
 ``together`` reads several subjects at once.
 
-Imports ``tables.model`` and ``tables.history``; ``tables.interfaces`` combines the parts.
+Imports ``model`` and ``tables.history``; ``tables.interfaces`` combines the parts.
 """

@@ -5,9 +5,9 @@ from typing import Protocol
 
 import msgspec
 
-from tables.model.letters import BoardPost, LetterPost
-from tables.model.planned_moves import PlannedMoves
-from tables.model.table import (
+from model.letters import BoardPost, LetterPost
+from model.planned_moves import PlannedMoves
+from model.table import (
     EventRecord,
     MoveRecord,
     Notebook,

@@ -2,8 +2,8 @@
 
 from typing import Protocol
 
-from tables.model.devices import Device
-from tables.model.table import PlayerId
+from model.devices import Device
+from model.table import PlayerId
 
 
 class DeviceReads(Protocol):

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from tables.model.letters import BoardPost, DirectMessage, Letter, LetterPost
-from tables.model.table import (
+from model.letters import BoardPost, DirectMessage, Letter, LetterPost
+from model.table import (
     PlayerId,
     TableId,
 )

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from tables.history.ratings import Ranked, Rating
-from tables.history.recount import Recount
-from tables.history.results import Result
-from tables.model.table import (
+from model.ratings import Ranked, Rating, Recount
+from model.results import Result
+from model.table import (
     GuildId,
     PlayerId,
     TableId,

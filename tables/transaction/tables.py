@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from tables.model.table import (
+from model.table import (
     GuildId,
     Listed,
     Outline,

@@ -2,9 +2,9 @@
 
 from typing import Protocol
 
-from tables.model.planned_moves import PlannedMoves
-from tables.model.table import PlayerId, TableId
-from tables.model.tried_line import TriedLine
+from model.planned_moves import PlannedMoves
+from model.table import PlayerId, TableId
+from model.tried_line import TriedLine
 
 
 class AheadReads(Protocol):

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from tables.model.shards import EVERYBODY, ProcessShards
-from tables.model.table import (
+from model.shards import EVERYBODY, ProcessShards
+from model.table import (
     TIMER_KINDS,
     TableId,
     Timer,

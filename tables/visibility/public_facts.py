@@ -2,9 +2,9 @@
 
 import msgspec
 
+from model.letters import Letter, PrivateLetter, SeatFacts, TableFacts
+from model.table import JSON, Computer, Proposal, Status, Table, TableSeat
 from tables.history.record import seal_of
-from tables.model.letters import Letter, PrivateLetter, SeatFacts, TableFacts
-from tables.model.table import JSON, Computer, Proposal, Status, Table, TableSeat
 
 
 def facts_of(table: Table) -> TableFacts:

@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from tables.model import game_json
-from tables.model.event_audience import heard_by
-from tables.model.game_json import AnyGame
-from tables.model.letters import TableFacts
-from tables.model.refusals import GameNotLoaded, refused
-from tables.model.table import JSON, EventRecord, PlayerId, Status, Table, TableSeat
+from model import game_json
+from model.event_audience import heard_by
+from model.game_json import AnyGame
+from model.letters import TableFacts
+from model.refusals import GameNotLoaded, refused
+from model.table import JSON, EventRecord, PlayerId, Status, Table, TableSeat
 from tables.visibility.public_facts import facts_of
 
 _log = logging.getLogger(__name__)

@@ -16,8 +16,8 @@ from core.errors import IllegalMove, Refusal
 from core.game import Seat, Step, is_among
 from core.rng import Rng
 from core.translatable_text import Text
-from tables.model.game_json import AnyGame
-from tables.model.refusals import refused
+from model.game_json import AnyGame
+from model.refusals import refused
 
 PASSED: Final = "passed"
 """In place of a move in notation: this seat lets its turn pass."""

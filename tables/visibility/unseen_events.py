@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from model.event_audience import attributed, still_true
+from model.table import EventRecord, MoveRecord, Table
 from tables.interfaces import StoreReader
-from tables.model.event_audience import attributed, still_true
-from tables.model.table import EventRecord, MoveRecord, Table
 
 
 def news_of(reader: StoreReader, table: Table, after_seq: int) -> list[EventRecord]:

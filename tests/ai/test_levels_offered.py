@@ -11,8 +11,8 @@ from catalog import CATALOG, GAMES
 from core.game import LEVELS, Level
 from core.translatable_text import text
 from i18n import Translator
+from model.results import Rated
 from tables.history.ratings import shown, strength_among
-from tables.history.results import Rated
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
 MATCHES: Final = DOCS / "research" / "computers.md"

@@ -33,7 +33,7 @@ from cogs.ui.autocompletion import (
 from cogs.ui.command_texts import TypedOption
 from core.spelling import folded, words_of
 from core.translatable_text import LOCALES, Locale, Say
-from tables.model.letters import TableFacts
+from model.letters import TableFacts
 from tables.visibility.table_view import Look
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES, Subject

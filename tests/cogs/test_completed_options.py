@@ -8,7 +8,7 @@ from discord import app_commands
 
 from cogs.ui.autocompletion import Choices
 from cogs.ui.command_texts import CompletedOption
-from tables.model.refusals import refused
+from model.refusals import refused
 
 
 class Cog:

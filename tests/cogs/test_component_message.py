@@ -12,7 +12,7 @@ from cogs.ui.component_message import (
     with_below,
     with_one_row,
 )
-from tables.model.table import TableCode
+from model.table import TableCode
 from workers.post_model import Action, ActionName, Picture, Post
 
 NOTE = [f"note {number}" for number in range(1, 41)]

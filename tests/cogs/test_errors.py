@@ -12,8 +12,8 @@ from cogs.interaction.error_replies import answer_error
 from cogs.ui.command_texts import TypedOption
 from core.errors import PlayerError
 from core.translatable_text import Text
-from tables.model.refusals import refused
-from tables.model.table_codes import CODE_LETTERS
+from model.refusals import refused
+from model.table_codes import CODE_LETTERS
 
 
 class Refusals:

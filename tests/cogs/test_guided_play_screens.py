@@ -12,7 +12,7 @@ from cogs.ui.guided_play_screens import FormSheet
 from core.game import Seat
 from core.guided_play import Ask, Press, Where
 from core.translatable_text import Text, text
-from tables.model.table import TableCode
+from model.table import TableCode
 from tables.visibility.try_board import TriedPosition
 from workers.posts.try_board_screens import MAY, standing
 

@@ -1,8 +1,8 @@
 """Leaderboards: the best people still in the server, with few member look-ups."""
 
 from cogs.views.leaderboards import Roll
-from tables.history.ratings import Ranked, Rating
-from tables.model.table import HOUR, PlayerId
+from model.ratings import Ranked, Rating
+from model.table import HOUR, PlayerId
 from tests.tables.sample_tables import CLUB, NOON, FixedClock
 
 CROWD = [Ranked(Rating(PlayerId(n), "ruta"), among=9) for n in range(1, 201)]

@@ -64,7 +64,9 @@ def test_a_command_is_a_link_once_its_number_is_known() -> None:
 
 
 def test_every_name_of_a_person_is_read_at_the_one_place_that_makes_it_harmless() -> None:
-    rooms = (Path(__file__).parents[2] / room for room in ("cogs", "workers", "tables", "cups"))
+    rooms = map(
+        (Path(__file__).parents[2]).joinpath, ("cogs", "workers", "tables", "cups", "model")
+    )
     reading = [
         f for room in rooms for f in room.rglob("*.py") if ".display_name" in f.read_text("utf-8")
     ]

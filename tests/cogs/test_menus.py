@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.ui.menus import TableChoice
-from tables.model.table import TableCode
+from model.table import TableCode
 
 
 @pytest.mark.parametrize("part", ["", "excuse", "track2"])

@@ -13,8 +13,8 @@ from discord.http import Route
 from cogs.discord.archived_threads import reopened
 from cogs.discord.messenger import DiscordMessenger
 from cogs.ui.plain_message import content_of
+from model.table import PlaceId, PlayerId, TableCode
 from rehearsal.discord_assumptions import limit
-from tables.model.table import PlaceId, PlayerId, TableCode
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.post_model import Action, Instead, Picture, Post
 

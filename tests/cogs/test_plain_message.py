@@ -20,7 +20,7 @@ from cogs.ui.plain_message import (
 )
 from core.translatable_text import LOCALES, Locale, text
 from i18n import Translator
-from tables.model.table import HOUR, PlayerId, TableCode
+from model.table import HOUR, PlayerId, TableCode
 from workers.post_model import Action, Instead, Post
 from workers.utf16_length import length
 from workers.wording.sentences import timed

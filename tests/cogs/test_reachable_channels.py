@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from cogs.discord.reachable_channels import is_lost
-from tables.model.table import GuildId, PlaceId
+from model.table import GuildId, PlaceId
 
 
 def answer(status: int) -> discord.HTTPException:

@@ -11,8 +11,8 @@ from cogs.ui.autocompletion import shown
 from core.game import Seat
 from core.languages import LOCALES, Locale
 from core.translatable_text import text
-from tables.model.letters import SeatFacts, TableFacts
-from tables.model.table import Computer, CupGame, Human, PlayerId, PlayerProfile
+from model.letters import SeatFacts, TableFacts
+from model.table import Computer, CupGame, Human, PlayerId, PlayerProfile
 from tests.games.catalogue import texts
 from tests.games.subjects import subject_of
 from tests.workers.test_notifications import some_states, table_of

@@ -20,8 +20,8 @@ from cogs.person.time_zones import (
 from cogs.ui.autocompletion import CHOICE_LIMIT
 from core.languages import LANGUAGES, Locale
 from core.translatable_text import Listing, Verbatim
-from tables.model.refusals import TableRefuses
-from tables.model.table import PlayerId, PlayerProfile
+from model.refusals import TableRefuses
+from model.table import PlayerId, PlayerProfile
 
 WINTER = datetime(2026, 1, 15, 19, 12, tzinfo=UTC)
 """Twelve past in most of the world: an hour and a minute are easily taken for each other."""

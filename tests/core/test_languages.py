@@ -6,7 +6,7 @@ import pytest
 
 from core.languages import LANGUAGES, LOCALES, ORIGINAL, Locale, locale_of
 from i18n.translator import FOLDER
-from tables.model.table import PlayerId, PlayerProfile
+from model.table import PlayerId, PlayerProfile
 from tables.server_settings import ServerWishes
 
 GONE = "eo"

@@ -22,15 +22,10 @@ from sqlalchemy import func, select
 from core.errors import PlayerError, Refusal
 from core.game import Seat
 from core.rng import Rng
-from cups.cup import Cup
 from cups.interfaces import CupReader, CupTransaction
 from games import AnyGame, all_games
-from storage.rows.schema import outbox
-from storage.store import SqlStore, open_store
-from tables.commit import Commits
-from tables.interfaces import Store, Transaction, Wake
-from tables.model import game_json
-from tables.model.commands import (
+from model import game_json
+from model.commands import (
     Answer,
     Cancel,
     Free,
@@ -43,7 +38,8 @@ from tables.model.commands import (
     Undo,
     Vote,
 )
-from tables.model.letters import (
+from model.cup import Cup
+from model.letters import (
     BoardPost,
     ClaimedLetter,
     Letter,
@@ -51,10 +47,10 @@ from tables.model.letters import (
     PublicLetter,
     TableFacts,
 )
-from tables.model.planned_moves import MOST_MOVES_OF_A_TURN, MOST_TURNS, PlannedTurn
-from tables.model.refusals import TableRefuses
-from tables.model.shards import EVERYBODY
-from tables.model.table import (
+from model.planned_moves import MOST_MOVES_OF_A_TURN, MOST_TURNS, PlannedTurn
+from model.refusals import TableRefuses
+from model.shards import EVERYBODY
+from model.table import (
     Choice,
     Computer,
     GuildId,
@@ -69,7 +65,11 @@ from tables.model.table import (
     TableCode,
     Timer,
 )
-from tables.model.table_creation import Opening
+from model.table_creation import Opening
+from storage.rows.schema import outbox
+from storage.store import SqlStore, open_store
+from tables.commit import Commits
+from tables.interfaces import Store, Transaction, Wake
 from tables.service import Done, TableService
 from tables.timers import TableTimers
 from tables.transaction.combined_reads import CombinedReads

@@ -7,12 +7,12 @@ from itertools import permutations
 import msgspec
 from sqlalchemy import Connection, select
 
-from cups.cup import Cup, CupCode, CupId, CupStatus, Pairing
+from model.cup import Cup, CupCode, CupId, CupStatus, Pairing
+from model.table import Table, TableId
 from storage.rows.schema import cup as cup_rows
 from storage.rows.schema import game_table
 from storage.store import SqlStore
 from storage.transaction.transaction import SqlReader
-from tables.model.table import Table, TableId
 from tests.crash.cups_in_process import END_POST, POST
 from tests.crash.platform_double import Message
 

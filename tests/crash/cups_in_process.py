@@ -4,16 +4,16 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import get_args
 
-from cups.cup import LONGEST_ENTRY, Cup, CupCode, CupOpening, Format
 from cups.interfaces import CupStore
 from cups.service import CupService
+from model import game_json
+from model.commands import Person
+from model.cup import LONGEST_ENTRY, Cup, CupCode, CupOpening, Format
+from model.letters import TableFacts
+from model.shards import EVERYBODY
+from model.table import GuildId, Pace, PlaceId, RequestId
 from storage.store import SqlStore
 from tables.interfaces import Entropy, Wake
-from tables.model import game_json
-from tables.model.commands import Person
-from tables.model.letters import TableFacts
-from tables.model.shards import EVERYBODY
-from tables.model.table import GuildId, Pace, PlaceId, RequestId
 from tables.service import TableService
 from tests.crash.process_protocol import Asked
 from tests.cups.running_cups import Threads

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Select, bindparam, delete, func, select, update
 
+from model.table import MoveRecord, PlayerId, RequestId, Table, TableId
 from storage.rows import statements
 from storage.rows.schema import game_table, outbox
 from storage.transaction.combined_reads import SqlCombinedReads
@@ -14,7 +15,6 @@ from storage.transaction.log import SqlLogWrites
 from storage.transaction.outbox import SqlOutbox
 from storage.transaction.tables import SqlTableWrites
 from tables.interfaces import Claim
-from tables.model.table import MoveRecord, PlayerId, RequestId, Table, TableId
 from tables.transaction.combined_reads import OrderGrounds
 
 

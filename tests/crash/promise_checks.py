@@ -9,20 +9,12 @@ import msgspec
 from sqlalchemy import Connection, func, select, text
 
 from core.game import Outcome, Seat
-from storage.database.engine import file_of
-from storage.rows.result_codec import rating_from
-from storage.rows.schema import cup, game_table, move, outbox, rating, receipt, timer
-from storage.rows.table_codec import timer_from
-from storage.store import SqlStore
-from tables.ahead.waiting import FIRST_REQUEST
-from tables.history.ratings import Rating
-from tables.history.record import examine as play_again
-from tables.history.record import record_of
-from tables.history.results import Result
-from tables.model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
-from tables.model.log import fingerprint
-from tables.model.planned_moves import PlannedMoves
-from tables.model.table import (
+from model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
+from model.log import fingerprint
+from model.planned_moves import PlannedMoves
+from model.ratings import Rating
+from model.results import Result
+from model.table import (
     Computer,
     Human,
     MoveRecord,
@@ -33,6 +25,14 @@ from tables.model.table import (
     TableSeat,
     Timer,
 )
+from storage.database.engine import file_of
+from storage.rows.result_codec import rating_from
+from storage.rows.schema import cup, game_table, move, outbox, rating, receipt, timer
+from storage.rows.table_codec import timer_from
+from storage.store import SqlStore
+from tables.ahead.waiting import FIRST_REQUEST
+from tables.history.record import examine as play_again
+from tables.history.record import record_of
 from tests.crash.bot_process import GAMES, heading_of
 from tests.crash.platform_double import Message
 from tests.part_caller import calling

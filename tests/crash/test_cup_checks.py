@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from cups.cup import CupStatus, Pairing, Round
-from tables.model.table import Status, TableId
+from model.cup import CupStatus, Pairing, Round
+from model.table import Status, TableId
 from tests.crash.cup_checks import CupsFound, faults_at_rest, faults_of_cups, read_cups
 from tests.crash.platform_double import Message
 from tests.cups.running_cups import PLAYERS, Cups, make_cups

@@ -5,13 +5,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from cups.cup import LONGEST_ENTRY, Cup, CupCode, CupOpening, Pairing, Round
 from cups.interfaces import CupStore
 from cups.service import CupService
-from tables.model import game_json
-from tables.model.commands import Person, Resign
-from tables.model.game_json import AnyGame
-from tables.model.table import Human, Pace, PlaceId, PlayerId, Status, Table, TableCode
+from model import game_json
+from model.commands import Person, Resign
+from model.cup import LONGEST_ENTRY, Cup, CupCode, CupOpening, Pairing, Round
+from model.game_json import AnyGame
+from model.table import Human, Pace, PlaceId, PlayerId, Status, Table, TableCode
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import CLUB, NOON, PIAZZA
 from tests.tables.toy_game import Options

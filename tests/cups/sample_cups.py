@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from cups.cup import Cup, CupCode, CupId, CupStatus, Entrant, Format, Pairing, Placing, Round
 from cups.pairing import next_round, rounds_planned
-from tables.model.table import Pace, PlayerId, TableCode, TableId
+from model.cup import Cup, CupCode, CupId, CupStatus, Entrant, Format, Pairing, Placing, Round
+from model.table import Pace, PlayerId, TableCode, TableId
 from tests.tables.sample_tables import CLUB, NOON, PIAZZA, changed
 
 FORMATS: tuple[Format, ...] = ("all-play-all", "swiss")

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from cups.cup import DAY, CupCode, CupStatus, UnreadableCup
 from cups.standings import standings
-from tables.model.table import CupGame, Status, TableCode
+from model.cup import DAY, CupCode, CupStatus, UnreadableCup
+from model.table import CupGame, Status, TableCode
 from tests.cups.running_cups import MANAGER, PLAYERS, Cups, make_cups
 from tests.tables.sample_tables import NOON
 

@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from cups.cup import DAY, LONGEST_ENTRY, CupCode, CupStatus, usual_round_days
+from model import game_json
+from model.cup import DAY, LONGEST_ENTRY, CupCode, CupStatus, usual_round_days
+from model.refusals import TableRefuses
+from model.retention import LOBBIES_KEPT
+from model.shards import EVERYBODY
+from model.table import HOUR, Pace, Status
 from storage.privacy.erasure import SqlMemory
 from storage.privacy.expiry import clear_away
-from tables.model import game_json
-from tables.model.refusals import TableRefuses
-from tables.model.retention import LOBBIES_KEPT
-from tables.model.shards import EVERYBODY
-from tables.model.table import HOUR, Pace, Status
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
 from tests.cups.running_cups import MANAGER, OPENER, PLAYERS, Cups, cup_opening
 from tests.tables.sample_tables import CLUB, NOON, PIAZZA

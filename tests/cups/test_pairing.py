@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cups.cup import Cup
 from cups.pairing import next_round, rounds_planned
+from model.cup import Cup
 from tests.cups.sample_cups import FORMATS, drawn, groups_of, paired, play, sample_cup, won
 from tests.tables.sample_tables import changed
 

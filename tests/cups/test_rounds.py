@@ -10,14 +10,14 @@ from typing import TypeVar
 import pytest
 from sqlalchemy import text
 
-from cups.cup import DAY, Cup, CupCode, CupStatus, Pairing
 from cups.interfaces import CupTransaction
 from cups.standings import standings
+from model.commands import Free, Person
+from model.cup import DAY, Cup, CupCode, CupStatus, Pairing
+from model.refusals import TableRefuses, UnreadableTable
+from model.shards import ProcessShards
+from model.table import HOUR, LIVING, CupGame, GuildId, PlayerId, Status, Table
 from storage.store import SqlStore
-from tables.model.commands import Free, Person
-from tables.model.refusals import TableRefuses, UnreadableTable
-from tables.model.shards import ProcessShards
-from tables.model.table import HOUR, LIVING, CupGame, GuildId, PlayerId, Status, Table
 from tests.cups.running_cups import MANAGER, PLAYERS, Cups, make_cups
 from tests.cups.sample_cups import FORMATS, groups_of
 from tests.storage.new_stores import Server, make_empty_server_store

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cups.cup import Cup, Pairing, Placing
 from cups.standings import standings
+from model.cup import Cup, Pairing, Placing
 from tests.cups.sample_cups import FORMATS, drawn, play, sample_cup, won
 from tests.tables.sample_tables import NOON, changed
 

@@ -10,8 +10,8 @@ from benchmarks.phone_screen import house_labels
 from bot import Tavolo
 from core.translatable_text import text
 from i18n import Translator
+from model.table import PlayerId, Status
 from playroom.web.page_server import PageServer
-from tables.model.table import PlayerId, Status
 from tests.playroom.sandbox_process import Process
 
 PATIENCE_MILLISECONDS = 60_000

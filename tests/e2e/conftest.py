@@ -18,8 +18,8 @@ import logs
 from i18n import Translator
 from i18n.game_names import GameNames, given_names
 from i18n.translator import WriteCommand
+from model.table import MINUTE
 from playroom.invented_people import PEOPLE
-from tables.model.table import MINUTE
 from tables.outages import LONGEST_SILENCE
 from tests.e2e.kinds_of_people import Town
 from tests.e2e.log_secrets import secrets_in

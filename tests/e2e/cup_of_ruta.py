@@ -4,8 +4,8 @@ import re
 from typing import Any
 
 from core.languages import Locale
-from cups.cup import Cup, CupCode, CupStatus
-from tables.model.table import Status, TableCode
+from model.cup import Cup, CupCode, CupStatus
+from model.table import Status, TableCode
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import PlayerHere, Reply

@@ -8,13 +8,13 @@ from simcord import ChannelHandle, GuildHandle, RoleHandle
 
 from games.la_strada.game import LA_STRADA
 from games.la_strada.view import Options
+from model import game_json
+from model.commands import Freeze, Join, Order, Person, Resign
+from model.table import GuildId, Pace, PlaceId, PlayerId, Table
+from model.table_creation import Opening, fresh_table
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion
 from tables.history.results import result_of
-from tables.model import game_json
-from tables.model.commands import Freeze, Join, Order, Person, Resign
-from tables.model.table import GuildId, Pace, PlaceId, PlayerId, Table
-from tables.model.table_creation import Opening, fresh_table
 from tests.e2e.running_bot import House, seed_number
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, PlayerHere, Reply

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
 from cogs.ui.guided_play_controls import Meaning
-from tables.model.table import PlayerId
+from model.table import PlayerId
 from tests.e2e.shown_messages import BUTTON, SELECTS, TEXT_INPUT, Component, Post, walk
 from tests.e2e.simulated_people import Player, PlayerHere, Reply
 from tests.e2e.whole_games import Game, command_of, newest_letter

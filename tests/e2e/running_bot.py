@@ -18,6 +18,8 @@ from games.ruta.game import RUTA
 from games.ruta.state import State
 from games.ruta.view import Options
 from i18n.game_names import GameNames
+from model import game_json
+from model.table import Computer, MoveRecord, Table, TableCode
 from pages.page_process import PageProcess, make
 from playroom.invented_people import PEOPLE, Persona
 from playroom.server import AnyBot
@@ -26,8 +28,6 @@ from rendering.replay.film import Film, Shot
 from rendering.scene.shapes import Scene
 from settings import Settings
 from storage.store import SqlStore
-from tables.model import game_json
-from tables.model.table import Computer, MoveRecord, Table, TableCode
 from tests.e2e.simulated_people import Player
 from tests.e2e.simulated_server import Ground
 from tests.games.catalogue import EVERY_GAME

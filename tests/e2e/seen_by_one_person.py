@@ -7,8 +7,8 @@ import pytest
 
 from cogs.views import records
 from core.translatable_text import Text, text
+from model.refusals import refused
 from tables.decisions.undo import UndoForeseen
-from tables.model.refusals import refused
 from tables.table_queries import TableQueries
 from tests.e2e.shown_messages import Post, told_by
 from tests.e2e.simulated_people import PlayerHere

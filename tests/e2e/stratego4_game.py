@@ -14,7 +14,7 @@ from games.stratego4.moves import Arrange, BeReady, FireCannon, Move, MovePiece
 from games.stratego4.ready_made_armies import FORMATIONS
 from games.stratego4.state import State, cell_of
 from games.stratego4.view import Options
-from tables.model.table import PlayerId
+from model.table import PlayerId
 from tests.e2e import whole_games
 from tests.e2e.play_strategies import offered
 from tests.e2e.running_bot import House, seed_number

@@ -3,9 +3,9 @@
 import pytest
 
 from core.translatable_text import Moment, text
+from model.table import Computer, Human, PlayerId, Status
 from rehearsal.discord_assumptions import limit
 from tables.decisions.votes import USUAL
-from tables.model.table import Computer, Human, PlayerId, Status
 from tests.e2e import la_strada_game
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, called, draw, say, tongue

@@ -10,8 +10,8 @@ from simcord import ChannelHandle
 from simcord.backend.models import Channel, Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
+from model.table import Status
 from rehearsal.discord_assumptions import limit
-from tables.model.table import Status
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue
 from tests.e2e.simulated_people import Player

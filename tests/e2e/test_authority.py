@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from core.translatable_text import CommandName, Value, text
-from tables.model.table import Status, Table
+from model.table import Status, Table
 from tests.e2e.kinds_of_people import OUTSIDE, Town
 from tests.e2e.simulated_people import Reply
 from tests.e2e.whole_games import say

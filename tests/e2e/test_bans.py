@@ -7,8 +7,8 @@ import pytest
 import pytest_asyncio
 
 from core.translatable_text import Moment, text
+from model.table import HOUSE, GuildId, PlayerId, Status
 from tables.interfaces import Transaction
-from tables.model.table import HOUSE, GuildId, PlayerId, Status
 from tests.e2e.cup_of_ruta import open_cup
 from tests.e2e.kinds_of_people import Town
 from tests.e2e.running_bot import House

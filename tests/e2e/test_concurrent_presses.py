@@ -1,7 +1,7 @@
 """Concurrency: double presses, double deliveries, two people at once."""
 
 from core.translatable_text import Verbatim
-from tables.model.table import Status
+from model.table import Status
 from tests.e2e import la_strada_game
 from tests.e2e.concurrent_presses import deliver_twice, press_at_once, type_at_once
 from tests.e2e.running_bot import House

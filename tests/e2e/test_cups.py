@@ -8,8 +8,8 @@ from simcord.enums import OverwriteType
 from cogs.cups.open_cup import CupWishes
 from core.discord_limits import limit
 from core.translatable_text import text
-from cups.cup import CupStatus
-from tables.model.table import GuildId, PlayerId, Status
+from model.cup import CupStatus
+from model.table import GuildId, PlayerId, Status
 from tests.e2e.cup_of_ruta import SPEAKERS, CupPlay, open_cup
 from tests.e2e.kinds_of_people import OUTSIDE, Town
 from tests.e2e.running_bot import House

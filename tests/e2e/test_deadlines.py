@@ -5,7 +5,7 @@ from discord import AutoShardedClient
 
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.translatable_text import Moment
-from tables.model.table import Status
+from model.table import Status
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, called, draw, open_table, say, tongue
 from tests.e2e.simulated_people import Player

@@ -3,8 +3,8 @@
 import pytest
 
 from core.translatable_text import LOCALES, text
-from tables.model.log import AGREED_DRAW, DRAWN
-from tables.model.table import Status
+from model.log import AGREED_DRAW, DRAWN
+from model.table import Status
 from tests.e2e import ruta_game
 from tests.e2e.play_strategies import with_buttons
 from tests.e2e.running_bot import House

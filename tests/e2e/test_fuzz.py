@@ -15,7 +15,7 @@ from cogs.table_commands import TableCommands
 from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.autocompletion import CHOICE_LIMIT, TYPED_LENGTH
 from core.translatable_text import LOCALES
-from tables.model.table import Status
+from model.table import Status
 from tests.e2e.running_bot import House
 from tests.e2e.simulated_people import Player
 from tests.e2e.whole_games import Game, begin

@@ -11,7 +11,7 @@ import pytest
 from core.translatable_text import LOCALES, Locale, text
 from i18n import Translator
 from i18n.game_names import GameNames, command_of, name_games
-from tables.model.table import Status
+from model.table import Status
 from tests.e2e import whole_games
 from tests.e2e.play_strategies import with_buttons
 from tests.e2e.running_bot import House

@@ -11,7 +11,7 @@ from core.game_places import places_of
 from core.translatable_text import Locale
 from i18n import Translator
 from i18n.translator import FOLDER, WriteCommand
-from tables.model.table import HOUR, Status
+from model.table import HOUR, Status
 from tests.e2e.conftest import the_translator
 from tests.e2e.play_strategies import with_buttons
 from tests.e2e.running_bot import House

@@ -8,7 +8,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from benchmarks.posts_left import Left, count_left
-from tables.model.table import TableCode
+from model.table import TableCode
 from tests.e2e.concurrent_presses import press_at_once
 from tests.e2e.kinds_of_people import Town
 from tests.e2e.running_bot import House

@@ -6,8 +6,8 @@ import logging
 import pytest
 
 from games.stratego4.piece_marks import CLEAR
+from model.table import PlayerId
 from storage.transaction import combined_reads
-from tables.model.table import PlayerId
 from tests.e2e.message_recipients import Readers
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw

@@ -7,7 +7,7 @@ import pytest
 from discord import AutoShardedClient
 
 from bot import Tavolo
-from tables.model.table import HOUR, MINUTE, Status
+from model.table import HOUR, MINUTE, Status
 from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.running_bot import House
 from tests.e2e.whole_games import Game, called

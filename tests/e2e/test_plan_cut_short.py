@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tables.model.table import RequestId
+from model.table import RequestId
 from tables.service import TableService
 from tests.e2e import la_strada_game, strada_romana_game
 from tests.e2e.play_strategies import with_commands

@@ -3,7 +3,7 @@
 import json
 
 from core.translatable_text import Value
-from tables.model.table import PlayerId
+from model.table import PlayerId
 from tests.e2e import la_strada_game
 from tests.e2e.message_recipients import Readers
 from tests.e2e.play_strategies import Eager, controls_of, use

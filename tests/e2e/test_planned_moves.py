@@ -9,10 +9,10 @@ from core.decktet import ACE_MASK, CARDS, card_name, cards_of, mask_of
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale, text
 from games.ruta.board import PAYING_MASK, ROUTES, route_name
+from model.planned_moves import MOST_TURNS, PlannedMoves, PlannedTurn, lines_about
+from model.table import PlayerId
 from storage.transaction import combined_reads
 from tables.ahead.waiting import LONGEST
-from tables.model.planned_moves import MOST_TURNS, PlannedMoves, PlannedTurn, lines_about
-from tables.model.table import PlayerId
 from tables.visibility.table_view import Look
 from tests.e2e import strada_romana_game
 from tests.e2e.running_bot import House

@@ -5,9 +5,9 @@ import pytest
 from core.translatable_text import LOCALES, Player, Verbatim, text
 from games.ruta.moves import DrawSlot
 from games.ruta.texts import move_text
+from model.planned_moves import PlannedMoves
+from model.table import MINUTE, PlayerId
 from tables.ahead.waiting import LONGEST
-from tables.model.planned_moves import PlannedMoves
-from tables.model.table import MINUTE, PlayerId
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, draw
 from tests.e2e.shown_messages import MEDIA_GALLERY, TEXT_DISPLAY, Post

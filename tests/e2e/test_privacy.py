@@ -4,7 +4,7 @@ import json
 from io import StringIO
 from typing import Any
 
-from tables.model.table import MINUTE, Former, PlayerId, Status
+from model.table import MINUTE, Former, PlayerId, Status
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
 from tests.e2e.simulated_people import Player, Reply

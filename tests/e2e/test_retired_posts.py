@@ -11,7 +11,7 @@ import pytest
 
 from cogs.discord.messenger import DiscordMessenger
 from cogs.ui.component_message import files_of, layout_of
-from tables.model.table import PlaceId, TableCode
+from model.table import PlaceId, TableCode
 from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.play_strategies import with_commands
 from tests.e2e.running_bot import House

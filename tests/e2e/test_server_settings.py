@@ -8,7 +8,7 @@ from discord import ChannelType, Permissions
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from tables.model.table import Pace
+from model.table import Pace
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, open_table, say
 from tests.e2e.simulated_people import Player, Reply

@@ -6,7 +6,7 @@ import pytest
 
 from catalog import CATALOG, Entry
 from core.game import LEVELS
-from tables.model.table import Computer, Status
+from model.table import Computer, Status
 from tables.notifications.outgoing_letters import COMPUTERS_TURN
 from tables.time import thinking_pause
 from tables.time.thinking_pause import THINKING_PAUSE

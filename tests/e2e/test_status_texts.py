@@ -3,7 +3,7 @@
 import pytest
 
 from core.translatable_text import Moment, Value
-from tables.model.table import PlayerId
+from model.table import PlayerId
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
 from tests.e2e.whole_games import say_in_public

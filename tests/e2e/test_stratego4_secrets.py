@@ -18,7 +18,7 @@ from games.stratego4.board import RANK_NAMES
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import BeReady, Move, MovePiece
 from games.stratego4.state import State
-from tables.model.table import PlayerId
+from model.table import PlayerId
 from tests.e2e.conftest import the_translator
 from tests.e2e.play_strategies import offered
 from tests.e2e.running_bot import House, seed_number

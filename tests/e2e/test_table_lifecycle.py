@@ -4,10 +4,10 @@ import discord
 import pytest
 
 from core.translatable_text import CommandName, Listing, Value, Verbatim, text
+from model.refusals import refused
+from model.table import PlayerId, Status
 from pages.html import TooLargePage
 from tables.history.record import read_record
-from tables.model.refusals import refused
-from tables.model.table import PlayerId, Status
 from tables.service import TableService
 from tests.e2e import la_strada_game, ruta_game, stratego4_game
 from tests.e2e.running_bot import House

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from model.table import Table
 from storage.rows import table_codec
 from tables import table_queries
-from tables.model.table import Table
 from tests.e2e.running_bot import SHORT, House, seed_number
 from tests.e2e.ruta_game import Game, begin, open_table, say, tongue, with_commands
 from tests.e2e.shown_messages import Post

@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 import pytest
 
+from model.commands import Person, Undo
+from model.table import PlayerId, Table
 from tables.decisions import undo as undoing
 from tables.decisions.transitions import Occasion
-from tables.model.commands import Person, Undo
-from tables.model.table import PlayerId, Table
 from tables.time.thinking_pause import THINKING_PAUSE
 from tests.e2e import stratego4_game
 from tests.e2e.play_strategies import Curious, with_buttons

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tables.model.table import Status
+from model.table import Status
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw, say, tongue
 from tests.e2e.whole_games import call_off, marked

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tables.model.table import Pace
+from model.table import Pace
 from tables.people.invitation_limits import MOST_INVITATIONS
 from tables.time.paces import pace_of
 from tests.e2e.running_bot import House

@@ -16,16 +16,16 @@ from core.languages import Locale, locale_of
 from core.translatable_text import Value, text
 from i18n import Translator
 from i18n.translator import Voice
+from model import game_json
+from model.commands import Join, Person
+from model.game_json import AnyGame
+from model.log import fingerprint
+from model.seat_names import computer_name
+from model.table import GuildId, Human, Pace, PlaceId, PlayerId, Status, Table
+from model.table_creation import Opening, fresh_table
 from storage.rows.schema import move
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion
-from tables.model import game_json
-from tables.model.commands import Join, Person
-from tables.model.game_json import AnyGame
-from tables.model.log import fingerprint
-from tables.model.seat_names import computer_name
-from tables.model.table import GuildId, Human, Pace, PlaceId, PlayerId, Status, Table
-from tables.model.table_creation import Opening, fresh_table
 from tables.time.thinking_pause import THINKING_PAUSE
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Component, Post

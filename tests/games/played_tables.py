@@ -9,14 +9,14 @@ from random import Random
 from typing import Any
 
 from core.game import Seat, Step, Viewer
+from model import event_audience, game_json
+from model.commands import Answer, Command, Play, Propose, Resign, Start, Undo
+from model.game_json import AnyGame
+from model.log import taken_back_by, takes_back
+from model.refusals import TableRefuses
+from model.table import EventRecord, MoveRecord, RequestId, Table
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Transition
-from tables.model import event_audience, game_json
-from tables.model.commands import Answer, Command, Play, Propose, Resign, Start, Undo
-from tables.model.game_json import AnyGame
-from tables.model.log import taken_back_by, takes_back
-from tables.model.refusals import TableRefuses
-from tables.model.table import EventRecord, MoveRecord, RequestId, Table
 from tests.games.subjects import Subject
 from tests.games.whole_games import Journey, encoded
 from tests.replays.recording import RESIGNS, Recording, first_state, lines_of

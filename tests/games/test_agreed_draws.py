@@ -13,15 +13,15 @@ import pytest
 from cogs.ui.plain_message import content_of
 from core.game_texts import Importance
 from core.translatable_text import LOCALES, Locale, Text, text
+from model import game_json
+from model.commands import Answer, Propose
+from model.letters import PrivateLetter, PublicLetter
+from model.log import AGREED_DRAW, DRAWN
+from model.refusals import TableRefuses
+from model.table import PlayerProfile, Status
 from tables.decisions.transitions import Transition
 from tables.history.positions import AllOpen, DrawAgreedThen, Story, eyes_for_all
 from tables.history.record import GameRecord, RecordedMove, examine, file_of, read_record, record_of
-from tables.model import game_json
-from tables.model.commands import Answer, Propose
-from tables.model.letters import PrivateLetter, PublicLetter
-from tables.model.log import AGREED_DRAW, DRAWN
-from tables.model.refusals import TableRefuses
-from tables.model.table import PlayerProfile, Status
 from tables.notifications import outgoing_letters
 from tables.visibility.public_facts import facts_of
 from tables.visibility.table_view import Look

@@ -6,6 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import Viewer
+from model import event_audience, game_json
+from model.log import taken_back_by, takes_back
+from model.refusals import TableRefuses
+from model.table import Status
 from tables.history.positions import (
     AllOpen,
     Moments,
@@ -14,10 +18,6 @@ from tables.history.positions import (
     eyes_for_all,
     positions_of,
 )
-from tables.model import event_audience, game_json
-from tables.model.log import taken_back_by, takes_back
-from tables.model.refusals import TableRefuses
-from tables.model.table import Status
 from tables.visibility.public_facts import facts_of
 from tests.games.hiding import twin_of
 from tests.games.played_tables import Played, played_as_recorded, played_at_random

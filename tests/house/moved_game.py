@@ -17,6 +17,7 @@ ROOMS: Final = (
     "games",
     "i18n",
     "locales",
+    "model",
     "pages",
     "rehearsal",
     "rendering",

@@ -19,13 +19,10 @@ from catalog import GAMES, Catalog, load_games
 from computer_players import think
 from core.game_places import PackageFault, places_of
 from i18n import Translator
-from rendering.scene.shapes import SeatLabel
-from storage.store import open_store
-from tables.history.record import GameRecord, examine
-from tables.model import game_json
-from tables.model.commands import Person, Play
-from tables.model.refusals import TableRefuses
-from tables.model.table import (
+from model import game_json
+from model.commands import Person, Play
+from model.refusals import TableRefuses
+from model.table import (
     Computer,
     GuildId,
     Pace,
@@ -36,7 +33,10 @@ from tables.model.table import (
     Status,
     TableCode,
 )
-from tables.model.table_creation import Opening
+from model.table_creation import Opening
+from rendering.scene.shapes import SeatLabel
+from storage.store import open_store
+from tables.history.record import GameRecord, examine
 from tables.service import TableService
 from workers.painting.render_process import ProcessRenderer
 from workers.thinking.thinking_process import ProcessThinker

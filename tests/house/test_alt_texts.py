@@ -15,7 +15,7 @@ from core.game import Outcome, Seat, Viewer
 from core.game_texts import Importance, Line
 from core.rng import Rng
 from core.translatable_text import LOCALES, Listing, Player, Say, Text, text
-from tables.model.log import DRAWN
+from model.log import DRAWN
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.games.whole_games import journeys, seed_from, some_stops

@@ -16,10 +16,10 @@ from typing import TypeAlias
 import pytest
 from aiohttp import ClientSession
 
+from model.health_figures import Figures
+from model.shards import ProcessShards
 from sandbox import PORT
 from settings import NAMES, read_settings
-from tables.health_figures import Figures
-from tables.model.shards import ProcessShards
 from tests.playroom.sandbox_process import Process
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.upkeep.health import Health

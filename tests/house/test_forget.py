@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from cogs.ui.markup_and_escaping import DiscordMarkup
+from model import game_json
+from model.letters import PrivateLetter
+from model.table import Former, Status
 from storage.privacy.erasure import SqlMemory
-from tables.model import game_json
-from tables.model.letters import PrivateLetter
-from tables.model.table import Former, Status
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.house.test_old_databases import NoBrush
 from tests.house.test_substitutes import play_a_while

@@ -34,9 +34,9 @@ from core.guided_play import (
     Where,
 )
 from core.translatable_text import LOCALES, Locale, Say, text
+from model.letters import TableFacts
+from model.table import TableCode
 from rendering.scene.shapes import SeatLabel
-from tables.model.letters import TableFacts
-from tables.model.table import TableCode
 from tables.visibility.table_view import Look
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.whole_games import Stop, some_stops

@@ -7,8 +7,8 @@ import pytest
 
 from core.game import Outcome
 from core.rng import Rng
-from tables.model.letters import PrivateLetter, PublicLetter, TableFacts
-from tables.model.table import EventRecord, MoveRecord, Table, TableSeat
+from model.letters import PrivateLetter, PublicLetter, TableFacts
+from model.table import EventRecord, MoveRecord, Table, TableSeat
 from tests.games.catalogue import EVERY_GAME
 
 SECRET = (Table, TableSeat, MoveRecord, EventRecord, Rng)

@@ -7,11 +7,11 @@ import pytest
 
 from catalog import CATALOG
 from core.game import NO_ONE
+from model import game_json
+from model.commands import Answer, Person, Play, Propose, Undo
+from model.letters import PrivateLetter, PublicLetter
+from model.table import HOUR, MINUTE, Pace, TableCode
 from tables.decisions.undo import MOST_FREE
-from tables.model import game_json
-from tables.model.commands import Answer, Person, Play, Propose, Undo
-from tables.model.letters import PrivateLetter, PublicLetter
-from tables.model.table import HOUR, MINUTE, Pace, TableCode
 from tables.time.notification_limits import TURN_AGAIN_AFTER
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, person_in

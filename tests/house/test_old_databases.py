@@ -17,12 +17,12 @@ from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.rng import Rng
 from games.stratego4.game import STRATEGO4
 from i18n import Translator
+from model import game_json
+from model.commands import Answer, Play, Propose
+from model.letters import PrivateLetter
+from model.refusals import TableRefuses
+from model.table import Human, PlayerId, Status, TableCode, TableSeat
 from rendering.scene.shapes import Scene
-from tables.model import game_json
-from tables.model.commands import Answer, Play, Propose
-from tables.model.letters import PrivateLetter
-from tables.model.refusals import TableRefuses
-from tables.model.table import Human, PlayerId, Status, TableCode, TableSeat
 from tables.visibility.table_view import Look
 from tests.games.catalogue import EVERY_GAME
 from tests.house.old import record

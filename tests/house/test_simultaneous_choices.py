@@ -12,9 +12,9 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import NO_ONE, Seat
+from model.commands import Play, Undo
+from model.log import Stood
 from tables.decisions import undo
-from tables.model.commands import Play, Undo
-from tables.model.log import Stood
 from tables.notifications import recipients
 from tests.games.subjects import EVERY_SUBJECT, PEBBLES, SUBJECTS, Subject
 from tests.house.test_undo import SITTING, Course, begun

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from core.game import Seat
-from tables.model import game_json
-from tables.model.commands import Free, Person, Play
-from tables.model.letters import Letter, PrivateLetter
-from tables.model.table import PlayerId, TableCode
+from model import game_json
+from model.commands import Free, Person, Play
+from model.letters import Letter, PrivateLetter
+from model.table import PlayerId, TableCode
 from tests.games.catalogue import EVERY_GAME
 from tests.house.test_old_databases import choice
 from tests.storage.new_stores import make_store

@@ -14,13 +14,13 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import NO_ONE, Seat, Viewer
+from model import game_json, log
+from model.commands import Answer, Command, Person, Play, Propose, Resign, Undo
+from model.table import MoveRecord, Status, Table
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Transition
 from tables.decisions.undo import UndoForeseen
 from tables.history.record import examine, record_of
-from tables.model import game_json, log
-from tables.model.commands import Answer, Command, Person, Play, Propose, Resign, Undo
-from tables.model.table import MoveRecord, Status, Table
 from tests.games.subjects import EVERY_SUBJECT, Subject
 from tests.games.whole_games import MOST_MOVES_LISTED, encoded, seed_from
 from tests.tables.sample_tables import ELSA, NOON, PEOPLE, called, changed, lobby

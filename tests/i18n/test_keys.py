@@ -20,6 +20,8 @@ ROOT = FOLDER.parent
 ROOMS = (
     "core",
     "games",
+    "model",
+    "storage",
     "tables",
     "cups",
     "rendering",

@@ -8,13 +8,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from model.refusals import TableRefuses
+from model.table import Status
 from pages import demo, export
 from pages.page_process import PageProcess, make, packed, read_answer
 from tables.history.public_record import PublicRecord
 from tables.history.record import UnreadableRecord, file_of, seal_of
 from tables.history.recorded_story import story_of
-from tables.model.refusals import TableRefuses
-from tables.model.table import Status
 from tests.games.subjects import subject_of
 from tests.pages.whole_pages import page_of, short_page, short_record
 

@@ -2,8 +2,8 @@
 
 import asyncio
 
+from model.refusals import TableRefuses
 from pages.page_process import MOST_AWAITED, PageProcess
-from tables.model.refusals import TableRefuses
 from tests.games.subjects import subject_of
 from tests.pages.whole_pages import short_record
 

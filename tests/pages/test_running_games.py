@@ -12,13 +12,13 @@ import msgspec
 import pytest
 
 from core.game import Outcome, Seat, Viewer
+from model.event_audience import numbers_of, records_of
+from model.game_json import raw
+from model.table import EventRecord, MoveRecord
 from pages.page_making import page_of_game
 from pages.shown_game import of_moments
 from tables.history.positions import AllOpen, PastPosition, Story
 from tables.history.record import seal_of
-from tables.model.event_audience import numbers_of, records_of
-from tables.model.game_json import raw
-from tables.model.table import EventRecord, MoveRecord
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.hiding import twin_of
 from tests.games.subjects import WHOLE_GAMES, Subject

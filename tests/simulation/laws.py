@@ -9,11 +9,10 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from core.game import Seat
-from tables.decisions.moderation import FROST_LASTS
-from tables.history.results import Result
-from tables.model.letters import Letter, PrivateLetter, PublicLetter, questions_in
-from tables.model.log import RESIGNATION, standing, taken_back_by, takes_back
-from tables.model.table import (
+from model.letters import Letter, PrivateLetter, PublicLetter, questions_in
+from model.log import RESIGNATION, standing, taken_back_by, takes_back
+from model.results import Result
+from model.table import (
     FORMER_PLAYER,
     HOUR,
     MINUTE,
@@ -29,6 +28,7 @@ from tables.model.table import (
     Timer,
     TimerKind,
 )
+from tables.decisions.moderation import FROST_LASTS
 from tables.time.clocks import LONGEST_NOTICE, SHORTEST_STANDSTILL, full_time
 from tables.time.idle_tables import GAME_LASTS
 from tables.time.quiet_hours import QUIET_BUDGET, quiet_budget, quiet_until

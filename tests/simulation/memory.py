@@ -6,6 +6,8 @@ from typing import TypeVar, cast
 from sqlalchemy import Connection, create_engine, event, make_url
 from sqlalchemy.pool import StaticPool
 
+from model.results import Result
+from model.table import MoveRecord, PlayerProfile, Table, TableId
 from storage.database.database import Database
 from storage.rows.schema import metadata
 from storage.store import SqlStore
@@ -14,8 +16,6 @@ from storage.transaction.people import SqlPeopleWrites
 from storage.transaction.results import SqlResultWrites
 from storage.transaction.tables import SqlTableWrites
 from storage.transaction.transaction import SqlTransaction
-from tables.history.results import Result
-from tables.model.table import MoveRecord, PlayerProfile, Table, TableId
 
 T = TypeVar("T")
 

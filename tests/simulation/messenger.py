@@ -7,9 +7,9 @@ from random import Random
 import msgspec
 
 from core.translatable_text import text
+from model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
+from model.table import PlaceId, PlayerId, PlayerProfile
 from tables.interfaces import Clock
-from tables.model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
-from tables.model.table import PlaceId, PlayerId, PlayerProfile
 from workers.chat_platform import DoorClosed, Recognized, Sent, TryLater, Undeliverable
 from workers.delivery.send_retries import NONCE_LASTS
 from workers.post_model import Instead, Post, Profiles

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 
 import msgspec
 
-from tables.model.commands import (
+from model.commands import (
     Answer,
     Cancel,
     Change,
@@ -26,7 +26,7 @@ from tables.model.commands import (
     Unfreeze,
     Vote,
 )
-from tables.model.table import (
+from model.table import (
     HOUR,
     MINUTE,
     CallWish,

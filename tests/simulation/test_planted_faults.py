@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from core.game import Seat
+from model.commands import Command, Expire, PauseAlone, Propose
+from model.letters import Letter, PublicLetter
+from model.table import HOUR, MINUTE, Pace, PlayerProfile, Table, TableSeat
 from storage.transaction.combined_reads import SqlCombinedReads
 from tables.decisions import lifecycle, moderation, substitutes
 from tables.delivery_queries import LetterStanding
-from tables.model.commands import Command, Expire, PauseAlone, Propose
-from tables.model.letters import Letter, PublicLetter
-from tables.model.table import HOUR, MINUTE, Pace, PlayerProfile, Table, TableSeat
 from tables.notifications import outgoing_letters, recipients
 from tables.time import clocks
 from tables.transaction.combined_reads import Around

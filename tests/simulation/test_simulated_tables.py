@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from tables.model.table import Status
+from model.table import Status
 from tests.simulation.world import World
 
 pytestmark = pytest.mark.long

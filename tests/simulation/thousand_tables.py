@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from catalog import CATALOG
-from tables.model.game_json import AnyGame
+from model.game_json import AnyGame
 from tests.simulation.world import TOYS, World
 
 _REAL: Mapping[str, AnyGame] = {key: entry.game for key, entry in CATALOG.items()}

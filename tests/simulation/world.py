@@ -12,14 +12,12 @@ from sqlalchemy import select
 
 from core.errors import PlayerError
 from core.game import Level
-from storage.rows.schema import outbox, timer
-from storage.rows.table_codec import timer_from
-from tables.model import game_json
-from tables.model.commands import Freeze, Join, Order, Play, SeatComputer, Start, Vote
-from tables.model.game_json import AnyGame
-from tables.model.letters import Letter
-from tables.model.shards import ProcessShards
-from tables.model.table import (
+from model import game_json
+from model.commands import Freeze, Join, Order, Play, SeatComputer, Start, Vote
+from model.game_json import AnyGame
+from model.letters import Letter
+from model.shards import ProcessShards
+from model.table import (
     HOUR,
     MINUTE,
     TIMER_KINDS,
@@ -32,7 +30,9 @@ from tables.model.table import (
     TableCode,
     TableId,
 )
-from tables.model.table_creation import Opening
+from model.table_creation import Opening
+from storage.rows.schema import outbox, timer
+from storage.rows.table_codec import timer_from
 from tables.service import TableService
 from tests.simulation.laws import LAWS, Known, Law
 from tests.simulation.memory import Changes, MemoryStore

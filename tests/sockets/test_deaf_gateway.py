@@ -9,8 +9,8 @@ from discord.backoff import ExponentialBackoff
 
 from bot import Tavolo
 from cogs.lobby.open_table import LIVE
+from model.table import HOUR, LIVING, MINUTE, PlayerId
 from settings import Settings
-from tables.model.table import HOUR, LIVING, MINUTE, PlayerId
 from tests.e2e.running_bot import Sketch
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord
 from tests.sockets.whole_game import PassingTime

@@ -10,10 +10,10 @@ from simcord.backend.models import Channel, Guild, Message
 
 from bot import RealTime, Tavolo
 from catalog import CATALOG
+from model.commands import Person, Play
+from model.table import PlayerId, RequestId, TableCode
 from settings import Settings
 from storage.database.process_lock import alone_on
-from tables.model.commands import Person, Play
-from tables.model.table import PlayerId, RequestId, TableCode
 from tables.service import TableService
 from tests.e2e.running_bot import Dice, Sketch
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord, Received

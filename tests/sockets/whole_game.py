@@ -24,9 +24,9 @@ from ai.base import unhurried
 from bot import RealTime, Tavolo
 from catalog import CATALOG, GAMES
 from core.rng import Rng
+from model.table import PlayerId, PlayerProfile, Status, TableCode
 from settings import Settings
 from storage.store import SqlStore, open_store
-from tables.model.table import PlayerId, PlayerProfile, Status, TableCode
 from tables.service import TableService
 from tables.visibility.table_view import Look
 from tests.e2e.request_checks import request_faults

@@ -12,19 +12,13 @@ from sqlalchemy.exc import IntegrityError
 from core.game import Seat
 from core.spelling import NAMELESS
 from core.translatable_text import Player, text
-from storage.health_queries import figures_of
-from storage.rows.key_values import KeyValues
-from storage.rows.schema import notebook
-from storage.store import SqlStore
-from storage.transaction.log import RECEIPTS_KEPT
-from tables.health_figures import LATE
-from tables.history.ratings import Ranked, Rating
-from tables.history.results import Rated
-from tables.interfaces import DuplicateRequest, StaleVersion, StoreReader, Transaction
-from tables.model.letters import BoardPost, LetterPost
-from tables.model.planned_moves import PlannedMoves
-from tables.model.shards import ProcessShards
-from tables.model.table import (
+from model.health_figures import LATE
+from model.letters import BoardPost, LetterPost
+from model.planned_moves import PlannedMoves
+from model.ratings import Ranked, Rating
+from model.results import Rated
+from model.shards import ProcessShards
+from model.table import (
     Computer,
     Former,
     GuildId,
@@ -39,7 +33,13 @@ from tables.model.table import (
     TableId,
     TableSeat,
 )
-from tables.model.tried_line import TriedLine
+from model.tried_line import TriedLine
+from storage.health_queries import figures_of
+from storage.rows.key_values import KeyValues
+from storage.rows.schema import notebook
+from storage.store import SqlStore
+from storage.transaction.log import RECEIPTS_KEPT
+from tables.interfaces import DuplicateRequest, StaleVersion, StoreReader, Transaction
 from tests.part_caller import calling
 from tests.storage.new_stores import wait_inside
 from tests.storage.sample_rows import (

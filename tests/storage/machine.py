@@ -13,9 +13,9 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
+from model.table import Table, TableCode
 from storage.store import SqlStore, open_store
 from tables.interfaces import Transaction
-from tables.model.table import Table, TableCode
 from tests.prompt_database import PromptConnection, unflushed
 from tests.storage.new_stores import sqlite_url
 from tests.storage.sample_rows import NOON, changed, lobby

@@ -15,10 +15,10 @@ import msgspec
 from sqlalchemy import text, update
 from sqlalchemy.util import await_only
 
+from model.table import TableCode
 from storage.rows import table_codec
 from storage.rows.schema import game_table, metadata
 from storage.store import SqlStore, open_store
-from tables.model.table import TableCode
 
 T = TypeVar("T")
 

@@ -7,6 +7,8 @@ import msgspec
 import pytest
 
 from core.translatable_text import text
+from model.letters import ASKS, BoardPost, Letter, LetterPost
+from model.table import PlaceId, PlayerId, Status
 from storage.database.engine import file_of
 from storage.database.id_sequences import counted_to, go_on_counting
 from storage.rows.schema import outbox
@@ -14,8 +16,6 @@ from storage.rows.statements import AMENDMENTS_WAIT
 from storage.store import SqlStore
 from storage.transaction.outbox import SqlOutbox
 from tables.interfaces import Transaction, UnreadableLetter
-from tables.model.letters import ASKS, BoardPost, Letter, LetterPost
-from tables.model.table import PlaceId, PlayerId, Status
 from tests.part_caller import calling
 from tests.storage.laws import added
 from tests.storage.sample_rows import (

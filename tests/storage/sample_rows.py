@@ -7,10 +7,10 @@ import msgspec
 
 from core.game import Outcome, ScorePart, Seat, Standing
 from core.translatable_text import Listing, Player, Verbatim, text
-from tables.history.results import Rated, Result, SeatResult
-from tables.model.letters import PrivateLetter, PublicLetter
-from tables.model.planned_moves import PlannedMoves, PlannedTurn
-from tables.model.table import (
+from model.letters import PrivateLetter, PublicLetter
+from model.planned_moves import PlannedMoves, PlannedTurn
+from model.results import Rated, Result, SeatResult
+from model.table import (
     Appeal,
     Ballot,
     Bank,

@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
+from model.table import FORMER_PLAYER, Computer, Human, Occupant, Table
 from storage.rows.row_values import Values, encode, json_or_none
-from tables.model.table import FORMER_PLAYER, Computer, Human, Occupant, Table
 
 _IN_DOCUMENT = "SELECT id, document FROM newest.game_table"
 _decode = msgspec.json.Decoder(Table).decode

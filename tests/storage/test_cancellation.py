@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from model.table import Table
 from storage.database.database import StoreClosed
 from storage.store import SqlStore, open_store
 from tables.interfaces import Transaction
-from tables.model.table import Table
 from tests.storage.laws import added, found, next_move
 from tests.storage.new_stores import SECONDS, Halt, make_store
 from tests.storage.sample_rows import event, lobby

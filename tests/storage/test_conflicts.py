@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import Connection, Select, bindparam, func, literal, select, text
 
 from core.errors import PlayerError
+from model.table import PlayerProfile, Table, TableCode, TableId
 from storage.database.postgresql import CONNECTIONS, PostgresqlEngine
 from storage.database.postgresql_retries import ATTEMPTS
 from storage.privacy.erasure import SqlMemory
@@ -18,7 +19,6 @@ from storage.rows.combined_statements import if_free
 from storage.rows.schema import outbox
 from storage.store import SqlStore
 from tables.interfaces import StoreBusy, Transaction, WriteConflict
-from tables.model.table import PlayerProfile, Table, TableCode, TableId
 from tables.transaction.combined_reads import CombinedReads
 from tests.part_caller import calling
 from tests.storage.laws import added

@@ -4,13 +4,23 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.dialects import sqlite
 
-from cups.cup import Cup, CupCode, CupId, CupStatus, Entrant, Pairing, Placing, Round, UnreadableCup
 from cups.interfaces import CupReader, CupTransaction
+from model.cup import (
+    Cup,
+    CupCode,
+    CupId,
+    CupStatus,
+    Entrant,
+    Pairing,
+    Placing,
+    Round,
+    UnreadableCup,
+)
+from model.shards import EVERYBODY, ProcessShards
+from model.table import FORMER_PLAYER, Bank, GuildId, Pace, Status, TableCode, TableId
 from storage.privacy.erasure import SqlMemory
 from storage.rows import cup_statements as sql
 from storage.store import SqlStore
-from tables.model.shards import EVERYBODY, ProcessShards
-from tables.model.table import FORMER_PLAYER, Bank, GuildId, Pace, Status, TableCode, TableId
 from tests.storage.laws import added
 from tests.storage.sample_rows import (
     ANNA,

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from model.retention import DAY, DEVICES_KEPT, TICKETS_KEPT
+from model.table import PlayerProfile
 from storage.privacy.erasure import SqlMemory
 from storage.rows.schema import device
 from storage.store import SqlStore
 from tables.interfaces import Transaction
-from tables.model.retention import DAY, DEVICES_KEPT, TICKETS_KEPT
-from tables.model.table import PlayerProfile
 from tables.people.devices import MOST_DEVICES, MOST_TICKETS, Devices
 from tests.storage.sample_rows import ANNA, BRUNO, NOON
 from tests.storage.test_expiry import count

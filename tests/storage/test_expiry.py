@@ -5,13 +5,13 @@ from typing import Any
 from sqlalchemy import func, select
 
 from core.game import Seat
+from model.letters import DirectMessage, LetterPost
+from model.retention import DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
+from model.table import Human, PlaceId, PlayerId, PlayerProfile, RequestId, Status, TableSeat
 from storage.privacy.erasure import SqlMemory
 from storage.privacy.expiry import AT_ONCE
 from storage.rows.schema import approach, direct_message, event, letter_post, metadata, receipt
 from storage.store import SqlStore
-from tables.model.letters import DirectMessage, LetterPost
-from tables.model.retention import DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
-from tables.model.table import Human, PlaceId, PlayerId, PlayerProfile, RequestId, Status, TableSeat
 from tables.people.invitation_limits import approaches_of
 from tests.part_caller import calling
 from tests.storage.laws import added, found

@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
+from model.ratings import SETTLED_AFTER, Ranked, Rating
+from model.results import Rated
+from model.table import Outline, PlayerId, Status, TableId
 from storage.rows import result_codec, table_codec
 from storage.rows import statements as sql
 from storage.rows.statements import AnySelect
 from storage.store import SqlStore
-from tables.history.ratings import SETTLED_AFTER, Ranked, Rating
-from tables.history.results import Rated
 from tables.interfaces import Transaction
-from tables.model.table import Outline, PlayerId, Status, TableId
 from tests.storage.laws import added
 from tests.storage.sample_rows import ANNA, BRUNO, CLUB, NOON, PIAZZA, full_table, lobby, result_of
 

@@ -9,11 +9,10 @@ from hypothesis.stateful import invariant, rule
 from core.game import Seat
 from core.languages import LOCALES
 from core.spelling import shown_name
-from tables.history.ratings import Rating
-from tables.history.results import Rated
-from tables.interfaces import DuplicateRequest, StaleVersion, Transaction
-from tables.model.shards import EVERYBODY, ProcessShards
-from tables.model.table import (
+from model.ratings import Rating
+from model.results import Rated
+from model.shards import EVERYBODY, ProcessShards
+from model.table import (
     TIMER_KINDS,
     Computer,
     GuildId,
@@ -27,6 +26,7 @@ from tables.model.table import (
     TableSeat,
     Timer,
 )
+from tables.interfaces import DuplicateRequest, StaleVersion, Transaction
 from tests.storage.machine import RUNS, TwinStores
 from tests.storage.sample_rows import (
     ANNA,

@@ -25,6 +25,21 @@ from catalog import CATALOG
 from core.game import LEVELS, Seat
 from core.translatable_text import Verbatim
 from core.translatable_text import text as words
+from model import game_json
+from model.commands import Person, Play, Resign
+from model.devices import Device
+from model.letters import BoardPost
+from model.seat_names import at_level, computer_name
+from model.shards import EVERYBODY
+from model.table import (
+    MINUTE,
+    Computer,
+    PlayerProfile,
+    RequestId,
+    Status,
+    Tenure,
+)
+from model.tried_line import TriedLine
 from storage.backup import copies
 from storage.database.engine import database_url
 from storage.database.private_files import backups_of
@@ -39,21 +54,6 @@ from storage.migrate import (
 from storage.rows.key_values import KeyValues
 from storage.rows.schema import metadata
 from storage.store import SqlStore
-from tables.model import game_json
-from tables.model.commands import Person, Play, Resign
-from tables.model.devices import Device
-from tables.model.letters import BoardPost
-from tables.model.seat_names import at_level, computer_name
-from tables.model.shards import EVERYBODY
-from tables.model.table import (
-    MINUTE,
-    Computer,
-    PlayerProfile,
-    RequestId,
-    Status,
-    Tenure,
-)
-from tables.model.tried_line import TriedLine
 from tables.server_settings import Servers
 from tests.storage.laws import added, found
 from tests.storage.new_stores import ROOT, SECONDS, Server, make_store, sqlite_url

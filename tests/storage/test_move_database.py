@@ -22,6 +22,8 @@ from sqlalchemy import (
     update,
 )
 
+from model.letters import BoardPost, LetterPost
+from model.table import PlaceId, PlayerId, PlayerProfile, RequestId
 from storage import move as moving
 from storage.database.engine import database_url
 from storage.database.process_lock import lock_of
@@ -29,8 +31,6 @@ from storage.move import CannotMove, main, move
 from storage.rows.key_values import KeyValues
 from storage.rows.schema import event, game_table, metadata, outbox
 from storage.store import SqlStore, open_store
-from tables.model.letters import BoardPost, LetterPost
-from tables.model.table import PlaceId, PlayerId, PlayerProfile, RequestId
 from tests.storage.laws import added
 from tests.storage.new_stores import ROOT, SECONDS, Server, sqlite_url
 from tests.storage.sample_rows import (

@@ -11,6 +11,7 @@ from hypothesis.stateful import run_state_machine_as_test
 from sqlalchemy import Connection, bindparam, delete, literal, select, update
 
 import storage.database.sqlite
+from model.table import MoveRecord, Table, TableId, Timer
 from storage.database.sqlite import OneConnection
 from storage.rows import statements, table_codec
 from storage.rows.schema import game_table, outbox, rating
@@ -20,7 +21,6 @@ from storage.transaction.log import SqlLogWrites
 from storage.transaction.tables import SqlTableWrites
 from storage.transaction.timers import SqlTimerWrites
 from storage.transaction.transaction import SqlTransaction
-from tables.model.table import MoveRecord, Table, TableId, Timer
 from tests.storage import laws, outbox_laws
 from tests.storage.machine import RUNS, TwinStores
 from tests.storage.new_stores import make_store

@@ -6,10 +6,7 @@ import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import invariant, precondition, rule
 
-from storage.rows.letter_codec import lane_of
-from storage.transaction.outbox import SqlOutbox
-from tables.interfaces import Transaction
-from tables.model.letters import (
+from model.letters import (
     BoardPost,
     ClaimedLetter,
     Letter,
@@ -17,7 +14,10 @@ from tables.model.letters import (
     LetterPost,
     PublicLetter,
 )
-from tables.model.table import PlaceId, PlayerId, TableCode
+from model.table import PlaceId, PlayerId, TableCode
+from storage.rows.letter_codec import lane_of
+from storage.transaction.outbox import SqlOutbox
+from tables.interfaces import Transaction
 from tests.storage.machine import RUNS, TwinStores
 from tests.storage.sample_rows import ANNA, BRUNO, CAFFE, NOON, PIAZZA, changed, direct, post
 

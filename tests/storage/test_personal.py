@@ -23,18 +23,8 @@ from sqlalchemy import (
 
 from core.game import Seat
 from core.translatable_text import Guest, Verbatim, text
-from storage.backup import back_up
-from storage.database.process_lock import alone_on
-from storage.database.sqlite import WRITER_PRAGMAS, SqliteEngine
-from storage.forget import main
-from storage.privacy.erasure import IN_FLIGHT, SqlMemory
-from storage.rows.erasure_and_export_by_column import COLUMNS, PersonalColumn, table_column
-from storage.rows.pseudonyms import veil_of
-from storage.rows.schema import block, game_table, member, metadata, outbox, player
-from storage.store import SqlStore
-from tables.interfaces import Transaction
-from tables.model.letters import BoardPost
-from tables.model.table import (
+from model.letters import BoardPost
+from model.table import (
     FORMER_PLAYER,
     HOUSE,
     Ban,
@@ -45,7 +35,17 @@ from tables.model.table import (
     TableCode,
     TableId,
 )
-from tables.model.tried_line import TriedLine
+from model.tried_line import TriedLine
+from storage.backup import back_up
+from storage.database.process_lock import alone_on
+from storage.database.sqlite import WRITER_PRAGMAS, SqliteEngine
+from storage.forget import main
+from storage.privacy.erasure import IN_FLIGHT, SqlMemory
+from storage.rows.erasure_and_export_by_column import COLUMNS, PersonalColumn, table_column
+from storage.rows.pseudonyms import veil_of
+from storage.rows.schema import block, game_table, member, metadata, outbox, player
+from storage.store import SqlStore
+from tables.interfaces import Transaction
 from tests.part_caller import calling
 from tests.storage.laws import added
 from tests.storage.new_stores import make_store, sqlite_url

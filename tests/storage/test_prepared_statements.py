@@ -8,11 +8,11 @@ import pytest
 from sqlalchemy import Boolean, Connection, Select, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError, ProgrammingError
 
+from model.table import PlayerProfile
 from storage.database.prepared_statements import change, change_each, first_cell, rows_of
 from storage.rows import statements
 from storage.rows.schema import meta, player
 from storage.store import SqlStore
-from tables.model.table import PlayerProfile
 from tests.storage.laws import added
 from tests.storage.sample_rows import ANNA, full_table
 

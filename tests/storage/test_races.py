@@ -9,9 +9,7 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from storage.privacy.erasure import SqlMemory
-from storage.store import SqlStore
-from tables.model.commands import (
+from model.commands import (
     Cancel,
     Free,
     Leave,
@@ -23,7 +21,7 @@ from tables.model.commands import (
     Resign,
     Undo,
 )
-from tables.model.table import (
+from model.table import (
     HOUR,
     LIVING,
     Computer,
@@ -35,6 +33,8 @@ from tables.model.table import (
     Timer,
     TimerKind,
 )
+from storage.privacy.erasure import SqlMemory
+from storage.store import SqlStore
 from tests.part_caller import calling
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, GAME, PIAZZA

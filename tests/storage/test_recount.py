@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
+from model.commands import Person
+from model.table import PlayerId
 from storage.store import SqlStore
-from tables.model.commands import Person
-from tables.model.table import PlayerId
 from tests.tables.running_service import House
 from tests.tables.sample_tables import NOON
 from tests.tables.test_results import finished, ratings

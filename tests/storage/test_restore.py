@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from model.table import TableCode
 from storage import restore
 from storage.backup import copies
 from storage.database.engine import database_url
@@ -17,7 +18,6 @@ from storage.database.error_messages import CannotOpen
 from storage.database.process_lock import lock_of
 from storage.restore import main
 from storage.store import open_store
-from tables.model.table import TableCode
 from tests.storage.laws import added, found
 from tests.storage.new_stores import ROOT, SECONDS, make_store, sqlite_url
 from tests.storage.sample_rows import NOON, changed, full_table, lobby

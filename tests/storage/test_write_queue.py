@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from core.errors import PlayerError
+from model.table import PlayerProfile
 from storage.database.write_queue import WriteQueue
 from storage.store import SqlStore
 from tables.interfaces import StoreBusy, Transaction
-from tables.model.table import PlayerProfile
 from tests.storage.new_stores import Halt, make_store
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, DINO

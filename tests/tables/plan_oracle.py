@@ -16,11 +16,11 @@ from core.game import Seat
 from core.rng import Rng
 from core.thinking_ahead.planned_moves import Guard
 from core.translatable_text import Text, text
+from model import game_json
+from model.planned_moves import PlannedTurn
+from model.table import MoveRecord
 from tables.ahead import judging
 from tables.decisions.moves_and_resignations import read_exactly
-from tables.model import game_json
-from tables.model.planned_moves import PlannedTurn
-from tables.model.table import MoveRecord
 from tables.visibility.try_board import ImaginedGame, TriedMove, own_turns
 from tests.games.hiding import twin_of
 from tests.games.subjects import Subject, subject_of

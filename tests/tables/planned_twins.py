@@ -12,11 +12,11 @@ import msgspec
 
 from core.thinking_ahead.planned_moves import Guard
 from core.translatable_text import Text, text
-from tables.model import game_json
-from tables.model.game_json import AnyGame
-from tables.model.letters import Letter, PrivateLetter
-from tables.model.planned_moves import PlannedTurn
-from tables.model.table import MoveRecord, PlayerId, Table, TableCode, Timer
+from model import game_json
+from model.game_json import AnyGame
+from model.letters import Letter, PrivateLetter
+from model.planned_moves import PlannedTurn
+from model.table import MoveRecord, PlayerId, Table, TableCode, Timer
 from tests.tables.running_service import House, make_house
 
 

@@ -10,16 +10,11 @@ from sqlalchemy import select
 from sqlalchemy import text as sql
 
 from core.game import Seat
-from storage.rows.letter_codec import letter_from
-from storage.rows.schema import outbox, timer
-from storage.rows.table_codec import timer_from
-from storage.store import SqlStore, open_store
-from tables.interfaces import Along, Store, Transaction
-from tables.model import game_json
-from tables.model.commands import Cancel, Order, Person, Play
-from tables.model.game_json import AnyGame
-from tables.model.letters import Letter, LetterId, PrivateLetter, TableFacts
-from tables.model.table import (
+from model import game_json
+from model.commands import Cancel, Order, Person, Play
+from model.game_json import AnyGame
+from model.letters import Letter, LetterId, PrivateLetter, TableFacts
+from model.table import (
     EventRecord,
     GuildId,
     Human,
@@ -33,7 +28,12 @@ from tables.model.table import (
     TableId,
     Timer,
 )
-from tables.model.table_creation import Opening
+from model.table_creation import Opening
+from storage.rows.letter_codec import letter_from
+from storage.rows.schema import outbox, timer
+from storage.rows.table_codec import timer_from
+from storage.store import SqlStore, open_store
+from tables.interfaces import Along, Store, Transaction
 from tables.service import Done, TableService
 from tests.storage.new_stores import rewrite
 from tests.tables.sample_tables import (

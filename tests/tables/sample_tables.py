@@ -10,14 +10,11 @@ import pytest
 from core.game import Seat
 from core.rng import Rng
 from core.translatable_text import Text
-from tables.decisions import lifecycle
-from tables.decisions.transitions import Occasion, Transition
-from tables.interfaces import Store, StoreReader, Transaction
-from tables.model import game_json
-from tables.model.commands import Command, Join, Person, Play, Start
-from tables.model.refusals import TableRefuses
-from tables.model.shards import EVERYBODY, ProcessShards
-from tables.model.table import (
+from model import game_json
+from model.commands import Command, Join, Person, Play, Start
+from model.refusals import TableRefuses
+from model.shards import EVERYBODY, ProcessShards
+from model.table import (
     HOUR,
     GuildId,
     Human,
@@ -31,6 +28,9 @@ from tables.model.table import (
     TableId,
     TableSeat,
 )
+from tables.decisions import lifecycle
+from tables.decisions.transitions import Occasion, Transition
+from tables.interfaces import Store, StoreReader, Transaction
 from tables.transaction.combined_reads import CombinedReads
 from tests.tables.toy_game import PEBBLES_GAME, Options, State
 

@@ -7,13 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.game import Seat
-from tables.history.absences import share_of_substitute, vanished_from
-from tables.history.player_stats import career_of
-from tables.history.rated_games import why_not_rated, why_unrated
-from tables.history.ratings import NEWCOMER, USUAL_STRENGTHS, rated_after, shown
-from tables.history.results import Rated, Result
-from tables.model.commands import Free, Person, Vote
-from tables.model.table import (
+from model.commands import Free, Person, Vote
+from model.ratings import NEWCOMER
+from model.results import Rated, Result
+from model.table import (
     FORMER_PLAYER,
     HOUR,
     Computer,
@@ -28,6 +25,10 @@ from tables.model.table import (
     TableSeat,
     Tenure,
 )
+from tables.history.absences import share_of_substitute, vanished_from
+from tables.history.player_stats import career_of
+from tables.history.rated_games import why_not_rated, why_unrated
+from tables.history.ratings import USUAL_STRENGTHS, rated_after, shown
 from tests.tables.running_service import House, deadline_of
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, NOON, PIAZZA, changed
 from tests.tables.test_ratings import ended

@@ -7,8 +7,7 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from tables.interfaces import Transaction
-from tables.model.commands import (
+from model.commands import (
     Bring,
     Free,
     Freeze,
@@ -21,9 +20,10 @@ from tables.model.commands import (
     Undo,
     Vote,
 )
-from tables.model.letters import PrivateLetter, PublicLetter
-from tables.model.refusals import existing
-from tables.model.table import HOUSE, Computer, GuildId, PlaceId, PlayerId, Status, TableCode
+from model.letters import PrivateLetter, PublicLetter
+from model.refusals import existing
+from model.table import HOUSE, Computer, GuildId, PlaceId, PlayerId, Status, TableCode
+from tables.interfaces import Transaction
 from tables.people.bans import MOST_BANNED, BanForeseen
 from tests.tables.running_service import House, make_house, opening
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, ELSA, PIAZZA, changed

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tables.model.table import HOUR, MINUTE, Bank, Pace, PlayerProfile, Table
+from model.table import HOUR, MINUTE, Bank, Pace, PlayerProfile, Table
 from tables.time.clocks import full_time, lapsed, runs
 from tables.time.paces import RESERVES, with_reserve
 from tables.time.quiet_hours import quiet_until

@@ -4,11 +4,11 @@ import pytest
 
 from core.game import Seat
 from core.translatable_text import Player
-from tables.model.commands import Leave
-from tables.model.letters import PrivateLetter, PublicLetter
-from tables.model.refusals import TableRefuses
-from tables.model.seat_names import at_level, computer_name
-from tables.model.table import Computer, Status, TableCode, Timer
+from model.commands import Leave
+from model.letters import PrivateLetter, PublicLetter
+from model.refusals import TableRefuses
+from model.seat_names import at_level, computer_name
+from model.table import Computer, Status, TableCode, Timer
 from tables.time.thinking_pause import THINKING_PAUSE
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, GAME, NOON, PIAZZA

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tables.model.commands import Resign
-from tables.model.refusals import TableRefuses
-from tables.model.table import HOUR, Pace, PlayerProfile
+from model.commands import Resign
+from model.refusals import TableRefuses
+from model.table import HOUR, Pace, PlayerProfile
 from tables.people.days_off import DAY, MOST_DAYS, days_left, days_off, gone_until
 from tables.time.notification_limits import AGAIN_AFTER
 from tests.tables.running_service import House

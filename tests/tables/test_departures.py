@@ -3,12 +3,12 @@
 import pytest
 
 from core.game import Seat
+from model.commands import Cancel, Command, Depart, Expire, Propose, Resign, Vote
+from model.letters import PublicLetter
+from model.refusals import TableRefuses
+from model.table import HOUR, Computer, Pace, PlayerProfile, Status, Table, Timer
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Transition
-from tables.model.commands import Cancel, Command, Depart, Expire, Propose, Resign, Vote
-from tables.model.letters import PublicLetter
-from tables.model.refusals import TableRefuses
-from tables.model.table import HOUR, Computer, Pace, PlayerProfile, Status, Table, Timer
 from tests.tables.running_service import House
 from tests.tables.sample_tables import (
     ANNA,

@@ -5,11 +5,7 @@ from functools import partial
 import pytest
 
 from core.game import Seat
-from tables.decisions import lifecycle
-from tables.decisions.transitions import Transition
-from tables.history.ratings import NEWCOMER, USUAL_STRENGTHS, rated_after
-from tables.history.results import result_of
-from tables.model.commands import (
+from model.commands import (
     Answer,
     Cancel,
     Command,
@@ -22,9 +18,10 @@ from tables.model.commands import (
     Undo,
     Vote,
 )
-from tables.model.letters import PublicLetter
-from tables.model.log import AGREED_DRAW, DRAWN
-from tables.model.table import (
+from model.letters import PublicLetter
+from model.log import AGREED_DRAW, DRAWN
+from model.ratings import NEWCOMER
+from model.table import (
     HOUR,
     Computer,
     MoveRecord,
@@ -35,6 +32,10 @@ from tables.model.table import (
     Status,
     Table,
 )
+from tables.decisions import lifecycle
+from tables.decisions.transitions import Transition
+from tables.history.ratings import USUAL_STRENGTHS, rated_after
+from tables.history.results import result_of
 from tables.notifications import outgoing_letters
 from tables.time import clocks
 from tables.time.notification_limits import AGAIN_AFTER

@@ -7,8 +7,7 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from tables.decisions import lifecycle, votes
-from tables.model.commands import (
+from model.commands import (
     Answer,
     Bring,
     Cancel,
@@ -41,7 +40,7 @@ from tables.model.commands import (
     Unfreeze,
     Vote,
 )
-from tables.model.table import (
+from model.table import (
     HOUR,
     Computer,
     GuildId,
@@ -53,6 +52,7 @@ from tables.model.table import (
     Status,
     Table,
 )
+from tables.decisions import lifecycle, votes
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,

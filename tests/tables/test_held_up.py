@@ -5,11 +5,10 @@ from datetime import UTC, datetime
 
 import pytest
 
-from tables.decisions.undo import MOST_FREE
-from tables.model.commands import Freeze, Person, Undo, Vote
-from tables.model.letters import PublicLetter
-from tables.model.refusals import TableRefuses
-from tables.model.table import (
+from model.commands import Freeze, Person, Undo, Vote
+from model.letters import PublicLetter
+from model.refusals import TableRefuses
+from model.table import (
     HOUR,
     MINUTE,
     Choice,
@@ -19,6 +18,7 @@ from tables.model.table import (
     Status,
     TableCode,
 )
+from tables.decisions.undo import MOST_FREE
 from tables.time.substitute_grace import SHORTEST_GRACE
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, PIAZZA

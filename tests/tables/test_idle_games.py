@@ -2,9 +2,9 @@
 
 import pytest
 
-from tables.model.commands import PauseAlone, Propose
-from tables.model.letters import PublicLetter
-from tables.model.table import HOUR, Pace, Status, TableCode
+from model.commands import PauseAlone, Propose
+from model.letters import PublicLetter
+from model.table import HOUR, Pace, Status, TableCode
 from tables.time.idle_tables import GAME_LASTS, ends_at
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, NOON, changed, keys, lay, playing

@@ -7,10 +7,8 @@ import pytest
 
 from core.game import Seat
 from core.translatable_text import Listing, text
-from tables.decisions import lifecycle
-from tables.decisions.transitions import Transition
-from tables.model import game_json
-from tables.model.commands import (
+from model import game_json
+from model.commands import (
     Cancel,
     Change,
     Command,
@@ -22,9 +20,9 @@ from tables.model.commands import (
     SeatComputer,
     Start,
 )
-from tables.model.refusals import LeavesOut, StaleQuestion, TableRefuses
-from tables.model.rematch import rematch_of
-from tables.model.table import (
+from model.refusals import LeavesOut, StaleQuestion, TableRefuses
+from model.rematch import rematch_of
+from model.table import (
     Computer,
     Human,
     Occupant,
@@ -35,8 +33,10 @@ from tables.model.table import (
     TableCode,
     TableSeat,
 )
-from tables.model.table_creation import fresh_table
-from tables.model.teams import people_of, teams_of, with_room
+from model.table_creation import fresh_table
+from model.teams import people_of, teams_of, with_room
+from tables.decisions import lifecycle
+from tables.decisions.transitions import Transition
 from tables.visibility.public_facts import facts_of
 from tests.tables.sample_tables import (
     ANNA,

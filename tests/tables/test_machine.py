@@ -14,13 +14,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from core.errors import PlayerError
 from core.game import Seat
-from storage.store import open_store
-from tables.interfaces import StoreReader
-from tables.model import game_json
-from tables.model.commands import Answer, Cancel, Leave, Order, Person, Play, Propose, Resign, Undo
-from tables.model.letters import Letter, PublicLetter
-from tables.model.log import AGREED_DRAW, RESIGNATION
-from tables.model.table import (
+from model import game_json
+from model.commands import Answer, Cancel, Leave, Order, Person, Play, Propose, Resign, Undo
+from model.letters import Letter, PublicLetter
+from model.log import AGREED_DRAW, RESIGNATION
+from model.table import (
     HOUR,
     Human,
     MoveRecord,
@@ -31,6 +29,8 @@ from tables.model.table import (
     TableCode,
     Timer,
 )
+from storage.store import open_store
+from tables.interfaces import StoreReader
 from tables.service import Done
 from tables.visibility.table_view import Look
 from tests.part_caller import calling

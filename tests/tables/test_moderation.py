@@ -7,9 +7,7 @@ import msgspec
 import pytest
 
 from core.game import Seat
-from tables.decisions import lifecycle
-from tables.decisions.transitions import must_rule, rules
-from tables.model.commands import (
+from model.commands import (
     Bring,
     Cancel,
     Free,
@@ -24,8 +22,10 @@ from tables.model.commands import (
     Ruling,
     Unfreeze,
 )
-from tables.model.refusals import TableRefuses
-from tables.model.table import HOUR, CupGame, GuildId, Status
+from model.refusals import TableRefuses
+from model.table import HOUR, CupGame, GuildId, Status
+from tables.decisions import lifecycle
+from tables.decisions.transitions import must_rule, rules
 from tables.time import clocks
 from tests.tables.sample_tables import (
     ANNA,

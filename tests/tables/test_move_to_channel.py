@@ -2,12 +2,12 @@
 
 import pytest
 
+from model.commands import Bring, Person
+from model.letters import PrivateLetter, PublicLetter
+from model.refusals import TableRefuses
+from model.table import GuildId, Table
 from tables.decisions import lifecycle
 from tables.decisions.move_to_channel import MOST_MOVES, MOVES_IN
-from tables.model.commands import Bring, Person
-from tables.model.letters import PrivateLetter, PublicLetter
-from tables.model.refusals import TableRefuses
-from tables.model.table import GuildId, Table
 from tables.notifications import outgoing_letters
 from tests.tables.sample_tables import (
     ANNA,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tables.model.commands import Free, Join, Resign, Undo
-from tables.model.refusals import TableRefuses
-from tables.model.table import Notebook, Pace
+from model.commands import Free, Join, Resign, Undo
+from model.refusals import TableRefuses
+from model.table import Notebook, Pace
 from tables.people.notes import MOST_MARKS, MOST_WRITTEN
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, ELSA

@@ -8,10 +8,8 @@ import pytest
 
 from core.game import EVERYONE, Seat, Step, Told, only
 from core.translatable_text import text
-from tables.decisions import lifecycle
-from tables.decisions.transitions import Transition
-from tables.model import game_json
-from tables.model.commands import (
+from model import game_json
+from model.commands import (
     Cancel,
     Command,
     Expire,
@@ -23,9 +21,9 @@ from tables.model.commands import (
     Resign,
     Start,
 )
-from tables.model.event_audience import records_of
-from tables.model.letters import Letter, PrivateLetter, PublicLetter
-from tables.model.table import (
+from model.event_audience import records_of
+from model.letters import Letter, PrivateLetter, PublicLetter
+from model.table import (
     HOUR,
     Computer,
     CupGame,
@@ -37,6 +35,8 @@ from tables.model.table import (
     Table,
     TimerKind,
 )
+from tables.decisions import lifecycle
+from tables.decisions.transitions import Transition
 from tables.notifications import outgoing_letters
 from tables.notifications.message_corrections import corrections
 from tables.notifications.notices import notice_to, reminder_for

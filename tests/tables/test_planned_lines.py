@@ -6,9 +6,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tables.model.commands import Answer, Freeze, Person, Play, Propose, Unfreeze
-from tables.model.planned_moves import PlannedMoves, PlannedTurn, with_branch
-from tables.model.table import TableCode
+from model.commands import Answer, Freeze, Person, Play, Propose, Unfreeze
+from model.planned_moves import PlannedMoves, PlannedTurn, with_branch
+from model.table import TableCode
 from tests.tables.planned_twins import (
     for_others,
     leave,

@@ -12,12 +12,8 @@ from core.errors import PlayerError
 from core.game import Seat
 from core.thinking_ahead.planned_moves import Changes, Guard
 from core.translatable_text import Listing, Text, Verbatim, text
-from tables.ahead.judging import judged
-from tables.ahead.review import SET_ASIDE, Grounds, after_change, set_aside
-from tables.ahead.waiting import LONGEST, SHORTEST, due_at, request_of
-from tables.decisions.transitions import Transition
-from tables.model import game_json
-from tables.model.commands import (
+from model import game_json
+from model.commands import (
     Free,
     Freeze,
     Person,
@@ -26,8 +22,8 @@ from tables.model.commands import (
     Undo,
     Unfreeze,
 )
-from tables.model.letters import PrivateKind, PrivateLetter, PublicLetter
-from tables.model.planned_moves import (
+from model.letters import PrivateKind, PrivateLetter, PublicLetter
+from model.planned_moves import (
     DEEPEST_WITH_BRANCHES,
     MOST_BRANCHES,
     MOST_MOVES_OF_A_TURN,
@@ -35,7 +31,7 @@ from tables.model.planned_moves import (
     PlannedMoves,
     PlannedTurn,
 )
-from tables.model.table import (
+from model.table import (
     HOUR,
     MINUTE,
     Computer,
@@ -47,6 +43,10 @@ from tables.model.table import (
     Table,
     TableCode,
 )
+from tables.ahead.judging import judged
+from tables.ahead.review import SET_ASIDE, Grounds, after_change, set_aside
+from tables.ahead.waiting import LONGEST, SHORTEST, due_at, request_of
+from tables.decisions.transitions import Transition
 from tables.notifications.outgoing_letters import with_plans
 from tables.visibility.public_facts import facts_of
 from tests.tables.planned_twins import (

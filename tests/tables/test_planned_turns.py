@@ -15,11 +15,11 @@ from games.ruta.view import Options as RutaOptions
 from games.strada_romana.board import wagon_name
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.view import Options as StradaRomanaOptions
+from model import game_json
+from model.game_json import AnyGame
+from model.planned_moves import PlannedTurn
+from model.table import MoveRecord
 from tables.ahead.judging import covers_part, judged, usual_guard
-from tables.model import game_json
-from tables.model.game_json import AnyGame
-from tables.model.planned_moves import PlannedTurn
-from tables.model.table import MoveRecord
 from tests.games.strada_romana import positions
 from tests.games.whole_games import seed_from
 from tests.tables.sample_tables import changed

@@ -11,14 +11,14 @@ from typing import Any, TypeAlias
 import pytest
 
 import tables.ahead.review
+from model import game_json
+from model.commands import Person, Play
+from model.game_json import AnyGame
+from model.letters import PrivateLetter, PublicLetter
+from model.planned_moves import PlannedMoves
+from model.table import Human, PlayerProfile, Status, TableCode, TableSeat
 from storage.transaction.thinking_ahead import SqlAheadWrites
 from tables.ahead.waiting import SHORTEST
-from tables.model import game_json
-from tables.model.commands import Person, Play
-from tables.model.game_json import AnyGame
-from tables.model.letters import PrivateLetter, PublicLetter
-from tables.model.planned_moves import PlannedMoves
-from tables.model.table import Human, PlayerProfile, Status, TableCode, TableSeat
 from tests.games.catalogue import EVERY_GAME
 from tests.tables.planned_twins import (
     for_others,

@@ -11,9 +11,9 @@ import pytest
 from core.game import Seat
 from core.thinking_ahead.planned_moves import Changes, Guard
 from core.translatable_text import Listing, Text, Verbatim, text
+from model.planned_moves import PlannedMoves, PlannedTurn, lines_about
+from model.table import Table, TableCode
 from tables.ahead.review import SET_ASIDE, set_aside
-from tables.model.planned_moves import PlannedMoves, PlannedTurn, lines_about
-from tables.model.table import Table, TableCode
 from tests.tables.planned_twins import in_words, leave, mark_of, planned_turn, play_planned
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, ELSA, GAME, changed, hand

@@ -7,13 +7,10 @@ import pytest
 from core.errors import IllegalMove
 from core.game import Seat
 from core.translatable_text import Player
-from tables.decisions import lifecycle
-from tables.decisions.lifecycle import EndForeseen
-from tables.decisions.transitions import Today, Transition
-from tables.model.commands import Cancel, DeclineEnd, Expire, Person, Play, Resign
-from tables.model.event_audience import recap_from
-from tables.model.refusals import StaleQuestion, TableRefuses
-from tables.model.table import (
+from model.commands import Cancel, DeclineEnd, Expire, Person, Play, Resign
+from model.event_audience import recap_from
+from model.refusals import StaleQuestion, TableRefuses
+from model.table import (
     HOUR,
     GuildId,
     LatePolicy,
@@ -25,6 +22,9 @@ from tables.model.table import (
     Table,
     Timer,
 )
+from tables.decisions import lifecycle
+from tables.decisions.lifecycle import EndForeseen
+from tables.decisions.transitions import Today, Transition
 from tables.time import clocks
 from tables.visibility.public_facts import facts_of
 from tests.tables.sample_tables import (

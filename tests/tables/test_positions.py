@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from core.game import Seat
+from model.commands import Play, Resign, Undo
+from model.refusals import TableRefuses
+from model.table import PlayerId, Table, TableCode
 from tables.history.positions import Moments, Shelf, Story, TakenBackThen, Whose
 from tables.interfaces import StoreReader
-from tables.model.commands import Play, Resign, Undo
-from tables.model.refusals import TableRefuses
-from tables.model.table import PlayerId, Table, TableCode
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, ELSA, GAME, changed, playing
 

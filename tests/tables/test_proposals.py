@@ -6,10 +6,7 @@ from functools import partial
 import pytest
 
 from core.game import Seat
-from tables.decisions import lifecycle
-from tables.decisions.consent.pauses import ALONE, MOST_ALONE, TOGETHER
-from tables.decisions.transitions import Occasion
-from tables.model.commands import (
+from model.commands import (
     Answer,
     Cancel,
     Command,
@@ -22,9 +19,12 @@ from tables.model.commands import (
     Resign,
     Vote,
 )
-from tables.model.letters import PublicLetter
-from tables.model.refusals import TableRefuses
-from tables.model.table import HOUR, Computer, Pace, PlayerId, Status, Table
+from model.letters import PublicLetter
+from model.refusals import TableRefuses
+from model.table import HOUR, Computer, Pace, PlayerId, Status, Table
+from tables.decisions import lifecycle
+from tables.decisions.consent.pauses import ALONE, MOST_ALONE, TOGETHER
+from tables.decisions.transitions import Occasion
 from tables.notifications import outgoing_letters
 from tables.time import clocks
 from tables.time.notification_limits import AGAIN_AFTER

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from tables.model.table import PlayerProfile
+from model.table import PlayerProfile
 from tables.time.quiet_hours import quiet_until
 from tests.tables.sample_tables import ANNA
 

@@ -8,19 +8,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.game import LEVELS, Level, Seat
+from model.ratings import NEWCOMER, is_settled
+from model.results import Rated, Result, SeatResult
+from model.table import PlayerId, TableCode, TableId
 from tables.history.rated_games import why_unrated
 from tables.history.ratings import (
     LOWEST_SHOWN,
-    NEWCOMER,
     USUAL_STRENGTHS,
     Strengths,
-    is_settled,
     rated_after,
     shown,
     strength_among,
 )
-from tables.history.results import Rated, Result, SeatResult
-from tables.model.table import PlayerId, TableCode, TableId
 from tests.game_data import ROOT
 from tests.games.catalogue import EVERY_GAME
 from tests.tables.sample_tables import changed
@@ -212,7 +211,7 @@ def test_who_is_always_last_is_shown_the_lowest_and_rated_beneath_it() -> None:
     assert last.mu < NEWCOMER.mu + (LOWEST_SHOWN - 1500) / 40, "the order beneath is kept"
 
 
-@pytest.mark.parametrize("room", ["cogs", "workers", "rendering", "pages", "cups"])
+@pytest.mark.parametrize("room", ["cogs", "workers", "rendering", "pages", "cups", "model"])
 def test_nothing_but_the_function_for_it_turns_a_rating_into_what_is_shown(room: str) -> None:
     for path in (ROOT / room).rglob("*.py"):
         read = {

@@ -5,9 +5,9 @@ from dataclasses import replace
 import msgspec
 import pytest
 
+from model.commands import Resign
+from model.refusals import TableRefuses
 from tables.history.record import GameRecord, examine, seal_of
-from tables.model.commands import Resign
-from tables.model.refusals import TableRefuses
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, GAME
 

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from core.game import Seat
+from model.commands import Cancel, Free, Person, Resign, Undo
+from model.ratings import NEWCOMER, Ranked, Rating
+from model.results import Rated, Result
+from model.table import Computer, Human, PlayerId, Status, TableCode
 from tables.history.rated_games import DAY, MOST_IN_A_DAY, MOST_OF_ONE_IN_A_DAY
-from tables.history.ratings import NEWCOMER, Ranked, Rating, shown
-from tables.history.results import Rated, Result
-from tables.model.commands import Cancel, Free, Person, Resign, Undo
-from tables.model.table import Computer, Human, PlayerId, Status, TableCode
+from tables.history.ratings import shown
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, ELSA, PIAZZA, changed
 

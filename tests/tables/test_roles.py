@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tables.model.commands import Person
-from tables.model.letters import PublicLetter
-from tables.model.table import Computer, RoleId
+from model.commands import Person
+from model.letters import PublicLetter
+from model.table import Computer, RoleId
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, PIAZZA
 

@@ -10,13 +10,8 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Seat, Told, Viewer
-from tables.decisions import lifecycle, votes
-from tables.decisions.transitions import Transition
-from tables.history.public_record import public_record_of
-from tables.history.public_record import tellings as public_tellings
-from tables.history.record import file_of
-from tables.model import game_json
-from tables.model.commands import (
+from model import game_json
+from model.commands import (
     Answer,
     Cancel,
     Command,
@@ -32,10 +27,10 @@ from tables.model.commands import (
     Undo,
     Vote,
 )
-from tables.model.event_audience import heard_by, recap_from, records_of, still_true
-from tables.model.letters import ASKS, Letter, PrivateLetter, PublicLetter
-from tables.model.log import is_move, takes_back
-from tables.model.table import (
+from model.event_audience import heard_by, recap_from, records_of, still_true
+from model.letters import ASKS, Letter, PrivateLetter, PublicLetter
+from model.log import is_move, takes_back
+from model.table import (
     HOUR,
     Computer,
     EventRecord,
@@ -47,6 +42,11 @@ from tables.model.table import (
     Table,
     TimerKind,
 )
+from tables.decisions import lifecycle, votes
+from tables.decisions.transitions import Transition
+from tables.history.public_record import public_record_of
+from tables.history.public_record import tellings as public_tellings
+from tables.history.record import file_of
 from tables.notifications import outgoing_letters
 from tables.notifications.notices import reminder_for
 from tests.tables.sample_tables import (

@@ -7,11 +7,11 @@ import pytest
 
 from core.errors import IllegalMove, PlayerError
 from core.game import Seat
+from model.commands import Leave, Person, Play, Resign
+from model.letters import PublicLetter, TableFacts
+from model.refusals import StaleQuestion, TableRefuses
+from model.table import Computer, Human, Pace, PlayerId, RequestId, Status, TableCode
 from tables.interfaces import DuplicateRequest, StaleVersion
-from tables.model.commands import Leave, Person, Play, Resign
-from tables.model.letters import PublicLetter, TableFacts
-from tables.model.refusals import StaleQuestion, TableRefuses
-from tables.model.table import Computer, Human, Pace, PlayerId, RequestId, Status, TableCode
 from tables.service import MOST_TABLES_AT_ONCE, OutOfCodes
 from tables.time.refused_direct_messages import TRIED_AGAIN_AFTER
 from tables.visibility.table_view import Look

@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 
 import pytest
 
-from tables.model.commands import Cancel, Freeze, Leave, PauseAlone, Play, Propose
-from tables.model.letters import PublicLetter
-from tables.model.refusals import UnreadableTable
-from tables.model.table import (
+from model.commands import Cancel, Freeze, Leave, PauseAlone, Play, Propose
+from model.letters import PublicLetter
+from model.refusals import UnreadableTable
+from model.table import (
     HOUR,
     MINUTE,
     TIMER_KINDS,

@@ -6,9 +6,7 @@ from functools import partial
 import pytest
 
 from core.game import Seat
-from tables.decisions import lifecycle
-from tables.decisions.transitions import Occasion, Transition
-from tables.model.commands import (
+from model.commands import (
     Cancel,
     Exclude,
     Expire,
@@ -24,10 +22,10 @@ from tables.model.commands import (
     Resign,
     Vote,
 )
-from tables.model.letters import Letter, PrivateLetter, PublicLetter
-from tables.model.rematch import is_rematch, rematch_of
-from tables.model.seat_names import computer_name, seat_name
-from tables.model.table import (
+from model.letters import Letter, PrivateLetter, PublicLetter
+from model.rematch import is_rematch, rematch_of
+from model.seat_names import computer_name, seat_name
+from model.table import (
     HOUR,
     MINUTE,
     Appeal,
@@ -41,6 +39,8 @@ from tables.model.table import (
     TableCode,
     Timer,
 )
+from tables.decisions import lifecycle
+from tables.decisions.transitions import Occasion, Transition
 from tables.notifications import outgoing_letters
 from tables.people.forget import leave_for_good
 from tables.visibility.public_facts import facts_of

@@ -1,11 +1,11 @@
 """A move is attributed to the person who made it, whoever holds the seat now."""
 
 from core.game import Seat
+from model.commands import Free
+from model.event_audience import hands_at
+from model.letters import TableFacts
+from model.table import HOUR, Computer, Former, Human, MoveRecord, Pace, TableCode, Tenure
 from storage.privacy.erasure import SqlMemory
-from tables.model.commands import Free
-from tables.model.event_audience import hands_at
-from tables.model.letters import TableFacts
-from tables.model.table import HOUR, Computer, Former, Human, MoveRecord, Pace, TableCode, Tenure
 from tables.visibility.public_facts import facts_of
 from tests.tables.running_service import House, deadline_of
 from tests.tables.sample_tables import ANNA, BRUNO, CLUB, DINO, ELSA, NOON, PIAZZA

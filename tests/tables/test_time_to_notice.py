@@ -13,10 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.game import Seat
-from tables.decisions import lifecycle
-from tables.decisions.consent.pauses import ALONE, TOGETHER
-from tables.decisions.transitions import Occasion, Today
-from tables.model.commands import (
+from model.commands import (
     Answer,
     Bring,
     Cancel,
@@ -44,7 +41,7 @@ from tables.model.commands import (
     Unfreeze,
     Vote,
 )
-from tables.model.table import (
+from model.table import (
     HOUR,
     MINUTE,
     Bank,
@@ -57,6 +54,9 @@ from tables.model.table import (
     Table,
     TableSeat,
 )
+from tables.decisions import lifecycle
+from tables.decisions.consent.pauses import ALONE, TOGETHER
+from tables.decisions.transitions import Occasion, Today
 from tables.time import clocks
 from tables.time.clocks import LONGEST_NOTICE, remaining, time_to_notice
 from tables.time.quiet_hours import OFFERED_QUIET_HOURS, QUIET_BUDGET, quiet_budget, quiet_until

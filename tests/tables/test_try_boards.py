@@ -12,10 +12,10 @@ from sqlalchemy import select
 from core.errors import IllegalMove, UnreadableMove
 from core.game import Seat
 from core.rng import Rng
+from model.commands import Freeze, Play, Resign, Undo
+from model.refusals import GameNotLoaded, StaleQuestion, TableRefuses
+from model.table import TableCode
 from storage.rows.schema import metadata
-from tables.model.commands import Freeze, Play, Resign, Undo
-from tables.model.refusals import GameNotLoaded, StaleQuestion, TableRefuses
-from tables.model.table import TableCode
 from tables.service import TableService
 from tables.visibility.try_board import MOST_TRIED, own_turns
 from tests.tables.planned_twins import in_words

@@ -8,12 +8,8 @@ import pytest
 from core.errors import PlayerError
 from core.game import Seat
 from core.translatable_text import Listing, Player, Text
-from tables.decisions import undo
-from tables.decisions.undo import MOST_FREE, MOST_REFUSED
-from tables.history.positions import TakenBackThen
-from tables.history.record import RecordedMove, examine
-from tables.model import game_json, log
-from tables.model.commands import (
+from model import game_json, log
+from model.commands import (
     Answer,
     Expire,
     Order,
@@ -24,8 +20,12 @@ from tables.model.commands import (
     Resign,
     Undo,
 )
-from tables.model.letters import ASKS, Letter, PrivateLetter, PublicLetter, telling_before
-from tables.model.table import HOUR, MINUTE, Bank, Computer, Pace, Status, Table, TableCode
+from model.letters import ASKS, Letter, PrivateLetter, PublicLetter, telling_before
+from model.table import HOUR, MINUTE, Bank, Computer, Pace, Status, Table, TableCode
+from tables.decisions import undo
+from tables.decisions.undo import MOST_FREE, MOST_REFUSED
+from tables.history.positions import TakenBackThen
+from tables.history.record import RecordedMove, examine
 from tables.time.clocks import timers_of
 from tables.time.time_to_vote_or_agree import UNDO_LAPSES_AFTER
 from tests.tables.running_service import House, deadline_of, opening

@@ -3,8 +3,7 @@
 import pytest
 
 from core.game import Seat
-from tables.decisions import lifecycle
-from tables.model.commands import (
+from model.commands import (
     Answer,
     Bring,
     Change,
@@ -20,9 +19,10 @@ from tables.model.commands import (
     Undo,
     Unfreeze,
 )
-from tables.model.letters import PrivateLetter
-from tables.model.refusals import TableRefuses
-from tables.model.table import HOUR, GuildId, Pace, Table, TableCode
+from model.letters import PrivateLetter
+from model.refusals import TableRefuses
+from model.table import HOUR, GuildId, Pace, Table, TableCode
+from tables.decisions import lifecycle
 from tables.time.clocks import timers_of
 from tests.tables.running_service import House, deadline_of
 from tests.tables.sample_tables import (

@@ -7,13 +7,13 @@ import pytest
 from sqlalchemy import text as sql
 
 from core.errors import PlayerError
+from model.commands import Cancel, DeclineEnd, Join, PauseAlone, Resign
+from model.game_json import decode_options
+from model.letters import Letter, PrivateLetter
+from model.refusals import TableRefuses, UnreadableTable
+from model.table import Pace, PlaceId, Status, TableCode
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Today
-from tables.model.commands import Cancel, DeclineEnd, Join, PauseAlone, Resign
-from tables.model.game_json import decode_options
-from tables.model.letters import Letter, PrivateLetter
-from tables.model.refusals import TableRefuses, UnreadableTable
-from tables.model.table import Pace, PlaceId, Status, TableCode
 from tables.service import LIVING
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CLUB, ELSA, GAME, NOON, PIAZZA, playing

@@ -9,10 +9,7 @@ from hypothesis import strategies as st
 
 from core.game import Seat
 from core.translatable_text import Player, text
-from tables.decisions import lifecycle
-from tables.decisions import votes as polls
-from tables.decisions.transitions import Occasion, Transition
-from tables.model.commands import (
+from model.commands import (
     Expire,
     Freeze,
     PauseAlone,
@@ -22,8 +19,8 @@ from tables.model.commands import (
     Unfreeze,
     Vote,
 )
-from tables.model.letters import PrivateLetter
-from tables.model.table import (
+from model.letters import PrivateLetter
+from model.table import (
     HOUR,
     Ballot,
     Choice,
@@ -36,6 +33,9 @@ from tables.model.table import (
     Status,
     Table,
 )
+from tables.decisions import lifecycle
+from tables.decisions import votes as polls
+from tables.decisions.transitions import Occasion, Transition
 from tables.notifications import outgoing_letters
 from tables.time.time_to_vote_or_agree import POLL_LASTS
 from tests.tables import sample_tables

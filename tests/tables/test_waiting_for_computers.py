@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from core.game import Seat
-from tables.model import game_json
-from tables.model.commands import Play
-from tables.model.shards import EVERYBODY
-from tables.model.table import Computer, Status, TableCode
+from model import game_json
+from model.commands import Play
+from model.shards import EVERYBODY
+from model.table import Computer, Status, TableCode
 from tables.visibility.table_view import Look
 from tests.games.catalogue import EVERY_GAME
 from tests.tables.running_service import House, make_house

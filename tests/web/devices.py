@@ -6,7 +6,7 @@ from typing import Any, Self
 import aiohttp
 
 import bot
-from tables.model.table import PlayerId, PlayerProfile
+from model.table import PlayerId, PlayerProfile
 from tables.service import TableService
 from tests.e2e.running_bot import House
 from tests.e2e.simulated_people import Player

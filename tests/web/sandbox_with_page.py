@@ -10,12 +10,12 @@ from typing import Any, Final
 from playwright.async_api import Browser, ViewportSize
 
 import bot
+from model.table import Status
 from playroom.server import AnyBot
 from playroom.web.page_server import LOOPBACK, PageServer
 from playroom.web.sandbox_session import HURRY
 from sandbox import free_port, open_sandbox
 from settings import Settings
-from tables.model.table import Status
 from tables.time.thinking_pause import THINKING_PAUSE
 from tests.e2e.running_bot import Dice, House, PromptStudio, PromptThinker, Sketch
 from tests.e2e.simulated_server import Line

@@ -5,8 +5,8 @@ from itertools import count
 import pytest
 
 from core.languages import ORIGINAL
+from model.table import TableCode
 from rendering.scene.shapes import Base, Circle, Scene
-from tables.model.table import TableCode
 from tests.e2e import ruta_game
 from tests.e2e.running_bot import House
 from tests.e2e.whole_games import say

@@ -5,7 +5,7 @@ import asyncio
 import aiohttp
 import pytest
 
-from tables.model.table import PlayerId, TableCode, TableId
+from model.table import PlayerId, TableCode, TableId
 from tests.e2e import ruta_game
 from tests.e2e.running_bot import House
 from tests.e2e.stratego4_game import begin as begin_stratego

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
+from model.retention import DEVICES_KEPT, TICKETS_KEPT
+from model.table import PlayerId
 from storage.privacy.erasure import SqlMemory
 from storage.rows.schema import device
-from tables.model.retention import DEVICES_KEPT, TICKETS_KEPT
-from tables.model.table import PlayerId
 from tests.e2e import ruta_game
 from tests.e2e.running_bot import House
 from tests.e2e.whole_games import say

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tables.model.log import request_of_page, request_of_part
-from tables.model.table import PlayerId
+from model.log import request_of_page, request_of_part
+from model.table import PlayerId
 from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.running_bot import House
 from tests.e2e.test_draws import offer

@@ -18,11 +18,11 @@ from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.errors import PlayerError
 from core.game import Seat, Viewer
 from core.guided_play import Where
+from model import game_json
+from model.letters import TableFacts
+from model.table import Human, PlayerId, PlayerProfile, Status, Table, TableSeat
 from storage.store import SqlStore
 from tables.interfaces import Transaction
-from tables.model import game_json
-from tables.model.letters import TableFacts
-from tables.model.table import Human, PlayerId, PlayerProfile, Status, Table, TableSeat
 from tables.service import TableService
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.hiding import twin_of

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from tables.model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
-from tables.model.table import PlaceId, PlayerId, PlayerProfile, TableCode
+from model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
+from model.table import PlaceId, PlayerId, PlayerProfile, TableCode
 from tables.service import TableService
 from tests.tables.running_service import House, make_house
 from workers.chat_platform import Recognized, Sent

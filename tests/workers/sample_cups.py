@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cups.cup import DAY, Cup, CupStatus, Pairing, Placing, Round
-from tables.model.letters import BoardPost
-from tables.model.table import Pace, PlayerId, PlayerProfile, TableCode, TableId
+from model.cup import DAY, Cup, CupStatus, Pairing, Placing, Round
+from model.letters import BoardPost
+from model.table import Pace, PlayerId, PlayerProfile, TableCode, TableId
 from tests.cups.sample_cups import sample_cup
 from tests.tables.sample_tables import NOON, PIAZZA
 from workers.wording.cup_lines import CupShown

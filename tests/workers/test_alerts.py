@@ -13,7 +13,7 @@ from workers.chat_platform import TryLater
 from workers.upkeep.alerts import AGAIN, KINDS, Alerts
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("cogs", "cups", "storage", "tables", "workers")
+ROOMS = ("cogs", "cups", "model", "storage", "tables", "workers")
 MARK = re.compile(r'"alert": "(\w+)"')
 
 

@@ -1,6 +1,6 @@
 """The bot checks whether an awaited person is still there after part of their time."""
 
-from tables.model.table import Pace
+from model.table import Pace
 from tests.tables.sample_tables import ANNA, BRUNO, CLUB
 from tests.tables.test_departures import told
 from tests.workers.running_dispatcher import Office

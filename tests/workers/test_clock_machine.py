@@ -24,9 +24,9 @@ from hypothesis.stateful import (
 )
 
 from core.errors import PlayerError
-from tables.model.commands import PauseAlone, Person, Propose
-from tables.model.letters import PrivateLetter, questions_in
-from tables.model.table import HOUR, MINUTE, Human, Pace, Table, TableCode
+from model.commands import PauseAlone, Person, Propose
+from model.letters import PrivateLetter, questions_in
+from model.table import HOUR, MINUTE, Human, Pace, Table, TableCode
 from tables.time.quiet_hours import quiet_until
 from tests.simulation.memory import MemoryStore
 from tests.tables.running_service import House

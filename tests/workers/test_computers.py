@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tables.model.commands import Resign
-from tables.model.table import HOUR, Computer, Pace, Status, TableCode
+from model.commands import Resign
+from model.table import HOUR, Computer, Pace, Status, TableCode
 from tables.time.thinking_pause import THINKING_PAUSE
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, reach_of, state_of
 from tests.workers.running_dispatcher import Office

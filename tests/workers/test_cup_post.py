@@ -12,9 +12,9 @@ from catalog import CATALOG
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.plain_message import CONTENT_BUDGET, content_of
 from core.translatable_text import LOCALES, Locale, Moment, text
-from cups.cup import DAY, Cup, CupStatus, Entrant, Placing
-from tables.model.letters import SeatFacts, TableFacts
-from tables.model.table import FORMER_PLAYER, CupGame, Human, Status
+from model.cup import DAY, Cup, CupStatus, Entrant, Placing
+from model.letters import SeatFacts, TableFacts
+from model.table import FORMER_PLAYER, CupGame, Human, Status
 from tables.time.paces import duration
 from tests.games.catalogue import texts
 from tests.games.subjects import subject_of

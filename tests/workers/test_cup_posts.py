@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from core.translatable_text import text
-from cups.cup import ClaimedPost, Cup, CupId, CupStatus
 from cups.service import MOST_POSTS
-from tables.model.letters import BoardPost
-from tables.model.table import PlaceId, TableId
+from model.cup import ClaimedPost, Cup, CupId, CupStatus
+from model.letters import BoardPost
+from model.table import PlaceId, TableId
 from tests.tables.sample_tables import NOON, FixedClock
 from tests.tables.sample_tables import PIAZZA as PLACE
 from tests.workers.running_dispatcher import Arrived, FakeMessenger

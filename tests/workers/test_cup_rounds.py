@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from cups.cup import CupStatus
-from tables.model.shards import EVERYBODY
-from tables.model.table import HOUR, GuildId, PlaceId
+from model.cup import CupStatus
+from model.shards import EVERYBODY
+from model.table import HOUR, GuildId, PlaceId
 from tests.cups.running_cups import PLAYERS, Cups
 from tests.tables.running_service import make_house
 from tests.tables.sample_tables import CLUB, PIAZZA

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tables.model.commands import Vote
-from tables.model.table import HOUR, LatePolicy, Pace, TableCode
+from model.commands import Vote
+from model.table import HOUR, LatePolicy, Pace, TableCode
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, DINO, changed, reach_of
 from tests.workers.running_dispatcher import Office
 from workers.upkeep.deadlines import Timekeeper

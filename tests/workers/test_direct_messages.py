@@ -3,9 +3,9 @@
 import pytest
 
 from core.game import Seat
-from tables.model.commands import Answer, Cancel, PauseAlone, Play, Propose, Resign
-from tables.model.letters import PrivateLetter, PublicLetter
-from tables.model.table import HOUR, MINUTE, Human, PlayerProfile, TableCode
+from model.commands import Answer, Cancel, PauseAlone, Play, Propose, Resign
+from model.letters import PrivateLetter, PublicLetter
+from model.table import HOUR, MINUTE, Human, PlayerProfile, TableCode
 from tables.notifications.notices import PICTURE_FOLLOWS
 from tests.tables.planned_twins import leave
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, PEOPLE, PIAZZA, hand, person_in

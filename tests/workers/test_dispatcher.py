@@ -12,8 +12,7 @@ import pytest
 
 from core.game import Seat
 from core.translatable_text import text
-from tables.interfaces import LONGEST_PUT_OFF
-from tables.model.commands import (
+from model.commands import (
     Answer,
     Bring,
     Cancel,
@@ -29,8 +28,8 @@ from tables.model.commands import (
     Undo,
     Unfreeze,
 )
-from tables.model.letters import ASKS, BoardPost, LetterPost, PrivateLetter, PublicLetter
-from tables.model.table import (
+from model.letters import ASKS, BoardPost, LetterPost, PrivateLetter, PublicLetter
+from model.table import (
     HOUR,
     MINUTE,
     Human,
@@ -41,6 +40,7 @@ from tables.model.table import (
     RequestId,
     TableCode,
 )
+from tables.interfaces import LONGEST_PUT_OFF
 from tables.notifications.notices import PICTURE_FOLLOWS, SILENT_EDIT
 from tables.service import LIVING
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, GAME, NAMED, PIAZZA

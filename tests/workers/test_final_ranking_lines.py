@@ -11,8 +11,8 @@ import pytest
 from core.game import Outcome, ScorePart, Seat, Standing
 from core.tie_breaks import Criterion
 from core.translatable_text import Listing, Locale, Player, Text, Value, text
-from tables.model.letters import TableFacts
-from tables.model.table import Computer, Human, Occupant, PlayerId
+from model.letters import TableFacts
+from model.table import Computer, Human, Occupant, PlayerId
 from tables.visibility.public_facts import facts_of
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.tables.sample_tables import (

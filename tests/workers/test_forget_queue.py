@@ -7,10 +7,7 @@ from typing import Any
 import pytest
 
 from core.game import Seat
-from storage.privacy.erasure import SqlMemory
-from storage.rows.key_values import KeyValues
-from storage.rows.pseudonyms import veil_of
-from tables.model.commands import (
+from model.commands import (
     Answer,
     Cancel,
     Free,
@@ -23,9 +20,9 @@ from tables.model.commands import (
     Resign,
     Vote,
 )
-from tables.model.letters import DirectMessage, LetterPost, PrivateLetter
-from tables.model.refusals import TableRefuses
-from tables.model.table import (
+from model.letters import DirectMessage, LetterPost, PrivateLetter
+from model.refusals import TableRefuses
+from model.table import (
     FORMER_PLAYER,
     HOUR,
     Computer,
@@ -40,6 +37,9 @@ from tables.model.table import (
     TableId,
     stranger,
 )
+from storage.privacy.erasure import SqlMemory
+from storage.rows.key_values import KeyValues
+from storage.rows.pseudonyms import veil_of
 from tables.notifications.notices import digest_for
 from tables.people.days_off import DAY
 from tables.people.forget import Forgetting

@@ -12,9 +12,9 @@ from core.errors import IllegalMove, PlayerError
 from core.game import Seat, Step
 from core.guided_play import BEGINNING, Ask, Go, Menu, Option, Press, Where
 from core.translatable_text import text
-from tables.model.letters import TableFacts
-from tables.model.refusals import StaleQuestion, TableRefuses, stale
-from tables.model.table import ConfirmWish, TableCode
+from model.letters import TableFacts
+from model.refusals import StaleQuestion, TableRefuses, stale
+from model.table import ConfirmWish, TableCode
 from tables.service import Done
 from tables.visibility.table_view import Look
 from tests.games.catalogue import EVERY_GAME

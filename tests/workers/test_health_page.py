@@ -7,8 +7,8 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from tables.health_figures import Figures
-from tables.model.shards import ProcessShards
+from model.health_figures import Figures
+from model.shards import ProcessShards
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.metrics import count_interaction
 from workers.upkeep.health import OVERDUE, STUCK, Health

@@ -12,8 +12,8 @@ from core.errors import PlayerError
 from core.lessons import RIGHT, Position, Task
 from core.rng import Rng
 from core.translatable_text import LOCALES, Locale, Text
+from model import game_json
 from rendering.scene.shapes import Scene, SeatLabel
-from tables.model import game_json
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES
 from workers.lessons.lessons_and_rules import LessonPresenter

@@ -13,10 +13,8 @@ from cogs.ui.plain_message import CONTENT_BUDGET, content_of, retired
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale, Text, text
 from games.la_strada.rule_numbers import MOST_DAYS
-from rehearsal.discord_assumptions import belief, limit
-from rendering.scene.shapes import Scene
-from tables.model import game_json
-from tables.model.letters import (
+from model import game_json
+from model.letters import (
     Letter,
     PrivateKind,
     PrivateLetter,
@@ -25,7 +23,7 @@ from tables.model.letters import (
     TableFacts,
     TurnTold,
 )
-from tables.model.table import (
+from model.table import (
     HOUR,
     GuildId,
     Human,
@@ -41,6 +39,8 @@ from tables.model.table import (
     TableCode,
     TableId,
 )
+from rehearsal.discord_assumptions import belief, limit
+from rendering.scene.shapes import Scene
 from tables.time.paces import duration
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.hiding import twin_of

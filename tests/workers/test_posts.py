@@ -22,9 +22,9 @@ from core.translatable_text import (
     text,
 )
 from i18n.translator import FOLDER
-from tables.model import game_json
-from tables.model.letters import ASKS, PrivateLetter, PublicLetter, TableFacts
-from tables.model.table import (
+from model import game_json
+from model.letters import ASKS, PrivateLetter, PublicLetter, TableFacts
+from model.table import (
     Bank,
     Computer,
     CupGame,

@@ -12,13 +12,11 @@ from core.game import Outcome, ScorePart, Seat, Standing
 from core.translatable_text import LOCALES, Locale, Moment, Player, Verbatim, text
 from games.la_strada.board import Hex
 from games.la_strada.events import WorkshopPlaced
-from rendering.scene.shapes import Scene
-from tables.history.positions import Moments, Whose
-from tables.model import game_json
-from tables.model.letters import BoardPost, PrivateLetter, PublicLetter, SeatFacts, TableFacts
-from tables.model.planned_moves import PlannedTold
-from tables.model.refusals import refused
-from tables.model.table import (
+from model import game_json
+from model.letters import BoardPost, PrivateLetter, PublicLetter, SeatFacts, TableFacts
+from model.planned_moves import PlannedTold
+from model.refusals import refused
+from model.table import (
     HOUR,
     Computer,
     GuildId,
@@ -34,6 +32,8 @@ from tables.model.table import (
     TableCode,
     TableId,
 )
+from rendering.scene.shapes import Scene
+from tables.history.positions import Moments, Whose
 from tables.visibility.table_view import Look
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.rendering import ruta_positions, stratego4_positions

@@ -3,12 +3,12 @@
 import pytest
 
 from core.translatable_text import LOCALES, Locale
+from model.event_audience import records_of
+from model.game_json import decode_options, encode, raw
+from model.log import Replay, fingerprint
+from model.table import EventRecord, MoveRecord, Status
 from tables.history.public_record import PublicRecord, tellings
 from tables.history.record import GameRecord
-from tables.model.event_audience import records_of
-from tables.model.game_json import decode_options, encode, raw
-from tables.model.log import Replay, fingerprint
-from tables.model.table import EventRecord, MoveRecord, Status
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES, Subject, subject_of
 from tests.replays.recording import exported, recordings

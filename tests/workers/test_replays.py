@@ -13,11 +13,11 @@ from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import Seat
 from games.ruta.events import Passed
 from i18n import Translator
+from model.refusals import TableRefuses
+from model.table import PlayerId, PlayerProfile, Status
 from rendering.replay.film import Film, Shot, TooLarge
 from rendering.scene.shapes import Lettering, Rectangle
 from tables.history.positions import Moments, PastMoment, TakenBackThen, Whose
-from tables.model.refusals import TableRefuses
-from tables.model.table import PlayerId, PlayerProfile, Status
 from tests.rendering import ruta_positions
 from tests.rendering.picture_queries import live_words
 from tests.tables.sample_tables import NOON, FixedClock

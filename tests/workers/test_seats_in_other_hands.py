@@ -1,7 +1,7 @@
 """A pending letter shows nothing to the former holder of a seat that changed hands."""
 
 from core.game import Seat
-from tables.model.commands import Free
+from model.commands import Free
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, ELSA, PIAZZA
 from tests.workers.running_dispatcher import Office
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tables.model.shards import ProcessShards
-from tables.model.table import HOUR, MINUTE, GuildId, LatePolicy, Pace, Table, TableCode
+from model.shards import ProcessShards
+from model.table import HOUR, MINUTE, GuildId, LatePolicy, Pace, Table, TableCode
 from tests.simulation.memory import MemoryStore
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO

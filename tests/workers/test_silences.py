@@ -5,8 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from tables.model.shards import ProcessShards
-from tables.model.table import HOUR, MINUTE
+from model.shards import ProcessShards
+from model.table import HOUR, MINUTE
 from tests.tables.sample_tables import FixedClock
 from workers.upkeep.silences import (
     FEWEST_DAYS,

@@ -15,7 +15,7 @@ import pytest
 from ai.base import Budget
 from computer_players import think
 from core.game import Seat
-from tables.model.table import Computer
+from model.table import Computer
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, CountedEntropy, playing, state_of
 from workers.metrics import REGISTRY
 from workers.thinking.computer_turns import ThoughtTooLong

@@ -12,11 +12,11 @@ from core.translatable_text import LOCALES, Listing, Locale, Player, Text, Verba
 from core.turn_summaries import Turn
 from games.la_strada.events import LinkBuilt, TurnBegan, TurnEnded
 from i18n import Translator
-from tables.model import game_json
-from tables.model.event_audience import attributed, heard_by, records_of, turns_heard_by
-from tables.model.letters import PublicLetter, TurnTold
-from tables.model.seat_names import seat_name
-from tables.model.table import (
+from model import game_json
+from model.event_audience import attributed, heard_by, records_of, turns_heard_by
+from model.letters import PublicLetter, TurnTold
+from model.seat_names import seat_name
+from model.table import (
     Computer,
     EventRecord,
     Former,

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from core.translatable_text import Text, text
-from tables.interfaces import Clock
-from tables.model.letters import (
+from model.letters import (
     ASKS,
     BoardPost,
     ClaimedLetter,
@@ -18,7 +17,8 @@ from tables.model.letters import (
     happened_in,
     telling_before,
 )
-from tables.model.table import PlaceId, Status
+from model.table import PlaceId, Status
+from tables.interfaces import Clock
 from tables.notifications.notices import call_in_place
 from tables.service import TableService
 from tables.time.notification_settings import is_called_in_place

@@ -11,10 +11,10 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-from cups.cup import DAY, ClaimedPost, Cup, CupId, CupStatus
 from cups.service import CupService
+from model.cup import DAY, ClaimedPost, Cup, CupId, CupStatus
+from model.table import PlaceId
 from tables.interfaces import Clock, NotSaved
-from tables.model.table import PlaceId
 from tables.service import TableService
 from workers.chat_platform import Messenger, Sent, TryLater, Undeliverable
 from workers.delivery.letter_claims import LEASE

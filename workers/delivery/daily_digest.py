@@ -1,6 +1,6 @@
 """The daily digest: one direct message that lists the turns which its reader owes now."""
 
-from tables.model.table import PlayerProfile
+from model.table import PlayerProfile
 from tables.service import TableService
 from tables.time.refused_direct_messages import takes_letters
 from workers.post_model import Post, Writes

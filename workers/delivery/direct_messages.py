@@ -2,9 +2,9 @@
 
 import msgspec
 
+from model.letters import ClaimedLetter, DirectMessage, LetterPost, PrivateLetter
+from model.table import PlayerProfile
 from tables.interfaces import Clock
-from tables.model.letters import ClaimedLetter, DirectMessage, LetterPost, PrivateLetter
-from tables.model.table import PlayerProfile
 from tables.notifications.notices import hand_as_it_stands, shown_no_more
 from tables.service import TableService
 from tables.time.notification_settings import is_called_by_letter, is_called_in_place

@@ -6,9 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 
 from core.translatable_text import text
-from tables.delivery_queries import LetterStanding
-from tables.interfaces import Along, Clock, NotSaved, Outbox, Transaction, UnreadableLetter
-from tables.model.letters import (
+from model.letters import (
     BoardPost,
     ClaimedLetter,
     Letter,
@@ -16,7 +14,9 @@ from tables.model.letters import (
     PrivateLetter,
     PublicLetter,
 )
-from tables.model.table import PlayerProfile, Status
+from model.table import PlayerProfile, Status
+from tables.delivery_queries import LetterStanding
+from tables.interfaces import Along, Clock, NotSaved, Outbox, Transaction, UnreadableLetter
 from tables.notifications.notices import call_in_place
 from tables.service import TableService
 from workers.chat_platform import DoorClosed, Messenger, Onlookers, TryLater, Undeliverable

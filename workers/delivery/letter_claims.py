@@ -3,8 +3,8 @@
 import asyncio
 from collections import deque
 
+from model.letters import ClaimedLetter
 from tables.interfaces import Clock, Outbox
-from tables.model.letters import ClaimedLetter
 
 LEASE = 120_000
 """Lease: milliseconds for which a claimed letter is this process's; longer than a slow upload."""

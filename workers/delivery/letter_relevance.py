@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from core.game import Seat
-from tables.model.letters import (
+from model.letters import (
     ClaimedLetter,
     Letter,
     LetterPost,
@@ -17,7 +17,7 @@ from tables.model.letters import (
     happened_in,
     questions_in,
 )
-from tables.model.table import HOUR, Human, PlayerId, PlayerProfile, Status
+from model.table import HOUR, Human, PlayerId, PlayerProfile, Status
 from tables.notifications.notices import call_by_letter, call_in_place
 from tables.time.clocks import SHORTEST_STANDSTILL
 from tables.time.notification_settings import is_called_by_letter

@@ -3,9 +3,9 @@
 from collections import deque
 
 from core.translatable_text import Text
+from model.letters import Letter, PublicLetter
+from model.table import Human, PlayerId, TableId
 from tables.interfaces import Clock
-from tables.model.letters import Letter, PublicLetter
-from tables.model.table import Human, PlayerId, TableId
 from tables.notifications.notices import call_by_letter, notice_to
 from tables.service import TableService
 from tables.time.notification_settings import is_called_in_place

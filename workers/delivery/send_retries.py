@@ -9,9 +9,9 @@ from typing import TypeVar
 import msgspec
 
 from core.discord_limits import limit
+from model.letters import BoardPost, ClaimedLetter, DirectMessage, Letter, LetterPost
 from tables.delivery_queries import people_of
 from tables.interfaces import LONGEST_PUT_OFF, Along
-from tables.model.letters import BoardPost, ClaimedLetter, DirectMessage, Letter, LetterPost
 from tables.service import TableService
 from workers.chat_platform import Sent, TryLater
 from workers.post_model import Instead, Profiles

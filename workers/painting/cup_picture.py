@@ -3,9 +3,9 @@
 import msgspec
 
 from core.translatable_text import Say, Text, text
-from cups.cup import Round
 from cups.standings import Row, points_of
 from i18n import Translator
+from model.cup import Round
 from rendering.cup_standings import (
     BYE,
     LAST_ROUNDS,

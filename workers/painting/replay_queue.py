@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from model.refusals import refused
+from model.table import PlayerId
 from rendering.replay.film import Film
-from tables.model.refusals import refused
-from tables.model.table import PlayerId
 
 MOST_AWAITED: Final = 6
 """Animations being made or queued in this process; a further request is refused."""

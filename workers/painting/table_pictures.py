@@ -10,14 +10,14 @@ import msgspec
 
 from core.game_texts import Importance, Line
 from core.translatable_text import Locale, text
+from model.letters import TableFacts
+from model.table import Computer
 from rendering import charts
 from rendering.scene.joined_pictures import below
 from rendering.scene.shapes import Box, Scene, SeatLabel
 from rendering.scene.tried_mark import with_tried_mark
 from rendering.scene.zoom import closer, marked_part
 from tables.history.positions import Moments
-from tables.model.letters import TableFacts
-from tables.model.table import Computer
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import ALT_LIMIT, Coming, Picture, Profiles, Region
 from workers.utf16_length import beginning, length

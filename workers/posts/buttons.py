@@ -5,14 +5,14 @@ from typing import Any
 
 from core.game import Seat
 from core.translatable_text import text
-from cups.cup import CupCode
 from i18n import Voice
+from model import teams
+from model.cup import CupCode
+from model.game_json import AnyGame
+from model.letters import PrivateLetter, TableFacts
+from model.table import Choice, Human, PlayerId, Poll, Status
 from tables.decisions import awaited_consent, votes
 from tables.history.positions import Moments
-from tables.model import teams
-from tables.model.game_json import AnyGame
-from tables.model.letters import PrivateLetter, TableFacts
-from tables.model.table import Choice, Human, PlayerId, Poll, Status
 from workers.post_model import Action, ActionName
 from workers.wording.seat_emoji import SEAT_EMOJI
 

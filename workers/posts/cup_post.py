@@ -9,8 +9,8 @@ from typing import Final
 import msgspec
 
 from core.translatable_text import Say, Text, text
-from cups.cup import Cup, CupStatus
 from i18n import Translator
+from model.cup import Cup, CupStatus
 from workers.post_model import Action, ActionName, Instead, Markup, Picture, Post
 from workers.posts.guided_play_checks import Guide
 from workers.utf16_length import length

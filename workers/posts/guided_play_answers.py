@@ -15,8 +15,8 @@ from core.errors import IllegalMove, PlayerError, UnreadableMove
 from core.guided_play import BEGINNING, Ask, Form, Go, Menu, Press, Where
 from core.spelling import quoted
 from core.translatable_text import Listing, Text, text
-from tables.model.refusals import refused, stale
-from tables.model.table import ConfirmWish, TableCode
+from model.refusals import refused, stale
+from model.table import ConfirmWish, TableCode
 from tables.service import Done
 from tables.visibility.table_view import Look
 from workers.posts.guided_play_checks import Guide

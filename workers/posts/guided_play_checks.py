@@ -26,11 +26,11 @@ from core.guided_play import (
 from core.piece_marks import Marking
 from core.rng import Rng
 from core.translatable_text import Text, text
-from tables.model import game_json
-from tables.model.game_json import AnyGame
-from tables.model.letters import PrivateLetter
-from tables.model.refusals import stale
-from tables.model.table import ConfirmWish, Status
+from model import game_json
+from model.game_json import AnyGame
+from model.letters import PrivateLetter
+from model.refusals import stale
+from model.table import ConfirmWish, Status
 from tables.visibility.table_view import Look
 from workers.wording.sentences import agreed
 

@@ -10,9 +10,9 @@ import msgspec
 from core.translatable_text import Moment as Instant
 from core.translatable_text import Text, text
 from i18n import Voice
+from model.letters import TableFacts
+from model.table import PlayerId, Status
 from tables.history.positions import Moments
-from tables.model.letters import TableFacts
-from tables.model.table import PlayerId, Status
 from workers.painting.table_pictures import Pictures, Sight
 from workers.post_model import Glance, LookBack, Post
 from workers.posts import buttons

@@ -4,9 +4,9 @@ from collections.abc import Collection
 
 from core.translatable_text import Listing, Text, text
 from i18n import Voice
-from tables.model.game_json import AnyGame
-from tables.model.letters import PublicLetter, TableFacts
-from tables.model.table import PlayerId
+from model.game_json import AnyGame
+from model.letters import PublicLetter, TableFacts
+from model.table import PlayerId
 from workers.post_model import Action, ActionName, Markup
 from workers.posts.buttons import begins, button, joining
 from workers.wording import table_lines

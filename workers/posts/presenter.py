@@ -13,13 +13,9 @@ from core.game import Seat
 from core.guided_play import Ask
 from core.translatable_text import Locale, Moment, Player, Say, Text, Value, text, with_names
 from i18n import Translator, Voice
-from tables.decisions import votes as polls
-from tables.history.public_record import PublicRecord
-from tables.history.record import GameRecord
-from tables.interfaces import Clock, StoreBusy
-from tables.model import game_json
-from tables.model.game_json import AnyGame
-from tables.model.letters import (
+from model import game_json
+from model.game_json import AnyGame
+from model.letters import (
     BoardPost,
     Letter,
     PrivateLetter,
@@ -27,8 +23,12 @@ from tables.model.letters import (
     PublicLetter,
     TableFacts,
 )
-from tables.model.refusals import TableRefuses
-from tables.model.table import Human, PlayerId, PlayerProfile, Status
+from model.refusals import TableRefuses
+from model.table import Human, PlayerId, PlayerProfile, Status
+from tables.decisions import votes as polls
+from tables.history.public_record import PublicRecord
+from tables.history.record import GameRecord
+from tables.interfaces import Clock, StoreBusy
 from tables.visibility.table_view import Look
 from workers.painting.rating_charts import RatingCharts
 from workers.painting.render_queue import RenderQueue

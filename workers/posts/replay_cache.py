@@ -4,10 +4,10 @@ from typing import Final, TypeAlias
 
 from core.game import Seat
 from core.translatable_text import Locale
+from model.table import TableId
 from rendering.replay.film import Film
 from tables.history.positions import Whose
 from tables.interfaces import Clock
-from tables.model.table import TableId
 
 KEPT_FOR: Final = 3_600_000
 """Milliseconds for which an animation is kept."""

@@ -15,13 +15,13 @@ import msgspec
 from core.game_texts import Importance, Line
 from core.translatable_text import text
 from i18n import Voice
+from model.refusals import refused
+from model.table import Human, PlayerId, Status
 from rendering.replay.captions import Caption, captioned
 from rendering.replay.film import Film, Shot, TooLarge
 from rendering.scene.shapes import Scene
 from tables.history.positions import PastMoment, TakenBackThen, Whose
 from tables.interfaces import Clock
-from tables.model.refusals import refused
-from tables.model.table import Human, PlayerId, Status
 from workers.painting.replay_queue import Making, ReplayQueue
 from workers.painting.table_pictures import Scenes, Sight
 from workers.post_model import Action, Picture, Post, ReplayRequest

@@ -7,9 +7,9 @@ from typing import Any, Protocol
 import msgspec
 
 from core.game import Seat
+from model.shards import ProcessShards
+from model.table import Computer, Human, TableId, Timer
 from tables.interfaces import Clock
-from tables.model.shards import ProcessShards
-from tables.model.table import Computer, Human, TableId, Timer
 from tables.service import TableService
 from tables.time.thinking_pause import THINKING_PAUSE
 from tables.visibility.table_view import Look

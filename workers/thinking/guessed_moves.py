@@ -3,7 +3,7 @@
 from typing import Final
 
 from core.game import Level
-from tables.model.table import Computer
+from model.table import Computer
 from tables.visibility.try_board import AskedOfComputer
 from workers.thinking.computer_turns import Thinker, ThoughtTooLong
 

@@ -26,8 +26,8 @@ import msgspec
 from ai.base import Agent, Budget
 from core.game import Level
 from core.rng import Rng
-from tables.model import game_json
-from tables.model.game_json import AnyGame
+from model import game_json
+from model.game_json import AnyGame
 from workers.thinking.time_limits import CEILING_FACTOR, LONGEST_THOUGHT, LOWEST_CEILING
 
 PARCEL: Final = struct.Struct(">I")

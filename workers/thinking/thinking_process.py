@@ -8,9 +8,9 @@ import asyncio
 import sys
 from typing import Any
 
+from model import game_json
+from model.table import Computer
 from tables.interfaces import Entropy
-from tables.model import game_json
-from tables.model.table import Computer
 from workers.child_process import ChildProcess, IdleEnd
 from workers.metrics import STARVED, THOUGHT
 from workers.thinking import thinker

@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Callable
 from typing import Final, Literal, Protocol, TypeAlias, get_args
 
 from core.translatable_text import Text, text
+from model.table import MINUTE
 from tables.interfaces import Clock
-from tables.model.table import MINUTE
 from workers.chat_platform import TryLater
 from workers.upkeep.daily_backup import DAY
 

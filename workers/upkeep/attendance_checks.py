@@ -6,7 +6,7 @@ Without privileged intents Discord sends the bot no event when a member leaves, 
 import asyncio
 import logging
 
-from tables.model.table import Timer
+from model.table import Timer
 from tables.service import TableService
 from workers.chat_platform import Members
 

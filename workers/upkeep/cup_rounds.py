@@ -3,9 +3,9 @@
 from collections.abc import Awaitable, Callable
 
 from cups.service import CupService
+from model.shards import ProcessShards
+from model.table import HOUR, MINUTE, GuildId, PlaceId
 from tables.interfaces import Clock
-from tables.model.shards import ProcessShards
-from tables.model.table import HOUR, MINUTE, GuildId, PlaceId
 from tables.outages import Outages
 
 LOOK_AGAIN = 5 * MINUTE

@@ -3,9 +3,9 @@
 import logging
 from collections.abc import Awaitable, Callable
 
+from model.shards import ProcessShards
+from model.table import HOUR, TIMER_KINDS, Timer
 from tables.interfaces import Clock
-from tables.model.shards import ProcessShards
-from tables.model.table import HOUR, TIMER_KINDS, Timer
 from tables.service import TableService
 from workers.upkeep.due_timers import DueTimers
 

@@ -3,9 +3,9 @@
 import logging
 from collections.abc import Awaitable, Callable
 
-from tables.health_figures import Figures
+from model.health_figures import Figures
+from model.table import HOUR
 from tables.interfaces import Clock
-from tables.model.table import HOUR
 
 _log = logging.getLogger(__name__)
 

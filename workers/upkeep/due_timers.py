@@ -5,10 +5,10 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
+from model.refusals import GameNotLoaded
+from model.shards import ProcessShards
+from model.table import Timer, TimerKind
 from tables.interfaces import Clock, NotSaved
-from tables.model.refusals import GameNotLoaded
-from tables.model.shards import ProcessShards
-from tables.model.table import Timer, TimerKind
 from tables.service import TableService
 from tables.timers import Agenda
 

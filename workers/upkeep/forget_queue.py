@@ -1,7 +1,7 @@
 """Erases people who asked to be forgotten, step by step; after a restart it resumes."""
 
+from model.table import HOUR, PlayerId
 from tables.interfaces import Clock, NotSaved
-from tables.model.table import HOUR, PlayerId
 from tables.people.forget import Memory
 from tables.service import TableService
 from workers.chat_platform import Messenger, Sent, TryLater

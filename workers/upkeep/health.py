@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from tables.health_figures import Figures
+from model.health_figures import Figures
+from model.table import HOUR, MINUTE
 from tables.interfaces import Clock
-from tables.model.table import HOUR, MINUTE
 from workers.upkeep.silences import Silences
 
 OVERDUE = 5 * MINUTE

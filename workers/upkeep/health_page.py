@@ -12,7 +12,7 @@ from aiohttp.typedefs import Handler
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily, Metric
 
-from tables.health_figures import Figures
+from model.health_figures import Figures
 from workers.metrics import REGISTRY
 from workers.upkeep.health import Condition, Health
 

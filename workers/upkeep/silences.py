@@ -11,9 +11,9 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
+from model.shards import ProcessShards
+from model.table import HOUR, MINUTE
 from tables.interfaces import Clock
-from tables.model.shards import ProcessShards
-from tables.model.table import HOUR, MINUTE
 
 SLOT: Final = 10 * MINUTE
 """Interactions are counted by the ten minutes they fall into: a turn of many presses is one."""

@@ -6,11 +6,11 @@ from typing import Any
 from core.game import Seat
 from core.translatable_text import Listing, Player, Text, Value, text
 from i18n import Voice
+from model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts, TableFacts
+from model.table import Computer, Human, PlayerId, Status
 from tables.decisions import awaited_consent
 from tables.decisions import votes as polls
 from tables.interfaces import Clock
-from tables.model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts, TableFacts
-from tables.model.table import Computer, Human, PlayerId, Status
 from workers.post_model import Markup
 from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import timed

@@ -7,12 +7,12 @@ import msgspec
 
 from core.game import Seat
 from core.translatable_text import Listing, Moment, Say, Text, Value, Verbatim, text
-from cups.cup import DAY, FEWEST_ENTRANTS, Cup, CupStatus, Pairing
 from cups.pairing import rounds_planned
 from cups.standings import Row, standings
-from tables.model.letters import BoardPost, TableFacts
-from tables.model.seat_names import person_name
-from tables.model.table import PlayerId, Status, TableId
+from model.cup import DAY, FEWEST_ENTRANTS, Cup, CupStatus, Pairing
+from model.letters import BoardPost, TableFacts
+from model.seat_names import person_name
+from model.table import PlayerId, Status, TableId
 from tables.time.paces import duration, pace_in_one
 from workers.post_model import Markup, Profiles
 

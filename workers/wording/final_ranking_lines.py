@@ -9,11 +9,11 @@ from typing import Any
 from core.game import Seat, Standing
 from core.tie_breaks import Criterion
 from core.translatable_text import Listing, Player, Text, text
+from model.letters import TableFacts
+from model.seat_names import person_name
+from model.table import Human
 from tables.history.absences import who_vanished
 from tables.history.rated_games import FEWEST_MOVES_A_SEAT
-from tables.model.letters import TableFacts
-from tables.model.seat_names import person_name
-from tables.model.table import Human
 from workers.post_model import Profiles
 from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import scores

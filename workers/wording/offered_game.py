@@ -7,8 +7,8 @@ from core.lessons import Lesson
 from core.move_reasons import Reasons
 from core.tie_breaks import TieBreaks
 from core.turn_summaries import TurnLines
+from model.game_json import AnyGame
 from rendering.painters import Painter
-from tables.model.game_json import AnyGame
 
 
 class OfferedGame(Protocol):

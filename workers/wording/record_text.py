@@ -13,10 +13,10 @@ import msgspec
 from core.game import Outcome, Seat
 from core.translatable_text import Listing, Locale, Player, Text, text
 from i18n import Translator, Voice
+from model import game_json
+from model.log import AGREED_DRAW, gone, is_move, taken_back_by, takes_back
 from tables.history.public_record import PublicRecord, Telling
 from tables.history.record import GameRecord, RecordedMove
-from tables.model import game_json
-from tables.model.log import AGREED_DRAW, gone, is_move, taken_back_by, takes_back
 from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import agreed_by, ranking, verdict, why_ended
 

@@ -5,10 +5,10 @@ from typing import Any
 
 from core.game import Count
 from core.translatable_text import text
+from model.game_json import AnyGame
 from rendering.charts import Plot, Series
 from rendering.scene.shapes import SeatLabel
 from tables.history.positions import Moments, PastMoment
-from tables.model.game_json import AnyGame
 
 
 def course_of(game: AnyGame, moments: Moments) -> tuple[tuple[Count, ...], ...]:

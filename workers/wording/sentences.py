@@ -9,12 +9,12 @@ import msgspec
 from core.game import Manifest, Outcome, Standing
 from core.game_texts import Words
 from core.translatable_text import Listing, Moment, Player, Text, Value, text
+from model.game_json import AnyGame
+from model.letters import TableFacts
+from model.log import AGREED_DRAW
+from model.table import HOUR, MINUTE, PlayerId
+from model.teams import teams_of
 from tables.history.positions import DrawAgreedThen, TakenBackThen
-from tables.model.game_json import AnyGame
-from tables.model.letters import TableFacts
-from tables.model.log import AGREED_DRAW
-from tables.model.table import HOUR, MINUTE, PlayerId
-from tables.model.teams import teams_of
 from tables.time.paces import duration
 
 

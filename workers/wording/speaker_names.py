@@ -3,9 +3,9 @@
 from core.game import Seat
 from core.translatable_text import Locale, Verbatim, text
 from i18n import Translator, Voice
-from tables.model.letters import TableFacts
-from tables.model.seat_names import seat_name
-from tables.model.table import PlaceId, PlayerId
+from model.letters import TableFacts
+from model.seat_names import seat_name
+from model.table import PlaceId, PlayerId
 from workers.post_model import Markup, Profiles
 from workers.wording.seat_emoji import SEAT_EMOJI
 

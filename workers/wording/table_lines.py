@@ -4,13 +4,13 @@ from collections.abc import Collection, Mapping, Sequence
 
 from core.translatable_text import Guest, Listing, Moment, Player, Text, Value, text
 from i18n import Voice
+from model import game_json
+from model.game_json import AnyGame
+from model.letters import ASKS, PrivateLetter, PublicLetter, SeatFacts, TableFacts
+from model.seat_names import at_level, person_name
+from model.table import Computer, Human, PlayerId, Poll, Proposal, ProposalKind, Status
+from model.teams import people_of, teams_of
 from tables.decisions import votes
-from tables.model import game_json
-from tables.model.game_json import AnyGame
-from tables.model.letters import ASKS, PrivateLetter, PublicLetter, SeatFacts, TableFacts
-from tables.model.seat_names import at_level, person_name
-from tables.model.table import Computer, Human, PlayerId, Poll, Proposal, ProposalKind, Status
-from tables.model.teams import people_of, teams_of
 from tables.time.paces import duration, pace_in_one
 from workers.post_model import Profiles
 from workers.wording.final_ranking_lines import rating_remarks, resignations

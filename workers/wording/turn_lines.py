@@ -6,9 +6,9 @@ from typing import Any, TypeAlias
 
 from core.translatable_text import Text, Verbatim, with_names
 from core.turn_summaries import Turn, last_events
-from tables.model import game_json
-from tables.model.letters import Letter, TableFacts
-from tables.model.seat_names import seat_name
+from model import game_json
+from model.letters import Letter, TableFacts
+from model.seat_names import seat_name
 from workers.post_model import Profiles
 from workers.wording.offered_game import OfferedGame
 

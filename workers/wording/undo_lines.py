@@ -8,8 +8,8 @@ import msgspec
 from core.game import Seat
 from core.translatable_text import Player, Text
 from core.turn_summaries import Turn
-from tables.model import game_json
-from tables.model.letters import TAKEN_BACK, Letter
+from model import game_json
+from model.letters import TAKEN_BACK, Letter
 from workers.post_model import Profiles
 from workers.wording.offered_game import OfferedGame
 from workers.wording.turn_lines import in_lines, parted_lines

@@ -6,11 +6,11 @@ both have agreed, and the outcome is the same in every game (``log.DRAWN``).
 
 import msgspec
 
+from model.commands import Propose
+from model.log import AGREED_DRAW, DRAWN, fingerprint
+from model.refusals import refused
+from model.table import Appeal, Human, MoveRecord, PlayerId, Proposal, Status, Table
 from tables.decisions.transitions import Occasion, Transition, changed, must_play, unasked
-from tables.model.commands import Propose
-from tables.model.log import AGREED_DRAW, DRAWN, fingerprint
-from tables.model.refusals import refused
-from tables.model.table import Appeal, Human, MoveRecord, PlayerId, Proposal, Status, Table
 
 SEATS = 2
 """The number of seats of a game that can be drawn by agreement."""

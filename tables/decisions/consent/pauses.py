@@ -5,10 +5,10 @@ from typing import TypeAlias
 import msgspec
 
 from core.translatable_text import Text, Verbatim, text
+from model.commands import EndPause, PauseAlone
+from model.refusals import refused, stale
+from model.table import HOUR, Pause, PlayerId, Table
 from tables.decisions.transitions import Dated, Occasion, Transition, changed, must_play
-from tables.model.commands import EndPause, PauseAlone
-from tables.model.refusals import refused, stale
-from tables.model.table import HOUR, Pause, PlayerId, Table
 from tables.time import clocks
 from tables.time.clocks import People
 

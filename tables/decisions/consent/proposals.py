@@ -10,12 +10,12 @@ from typing import TypeAlias
 import msgspec
 
 from core.translatable_text import Text, Verbatim, text
+from model.commands import Answer, Lapse, Person, Propose, Undo
+from model.refusals import refused, stale
+from model.table import Human, Proposal, ProposalKind, Table
 from tables.decisions import undo, votes
 from tables.decisions.consent import draws, pauses
 from tables.decisions.transitions import Occasion, Transition, changed, must_play
-from tables.model.commands import Answer, Lapse, Person, Propose, Undo
-from tables.model.refusals import refused, stale
-from tables.model.table import Human, Proposal, ProposalKind, Table
 from tables.time import clocks, notification_limits
 from tables.time.paces import pace_in_one
 

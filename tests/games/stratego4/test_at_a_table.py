@@ -8,11 +8,11 @@ from core.game import Seat
 from core.translatable_text import Text
 from games.stratego4.game import STRATEGO4
 from games.stratego4.view import Options
-from tables.model import game_json
-from tables.model.commands import Play
-from tables.model.letters import PrivateLetter, PublicLetter
-from tables.model.refusals import TableRefuses
-from tables.model.table import Human, TableCode
+from model import game_json
+from model.commands import Play
+from model.letters import PrivateLetter, PublicLetter
+from model.refusals import TableRefuses
+from model.table import Human, TableCode
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, ELSA
 

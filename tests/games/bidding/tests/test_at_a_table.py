@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from core.game import Seat
-from tables.model import game_json
-from tables.model.commands import Play, Resign
-from tables.model.letters import Letter, PrivateLetter, PublicLetter
-from tables.model.refusals import StaleQuestion
-from tables.model.table import HOUR, LatePolicy, Pace, Status, TableCode
+from model import game_json
+from model.commands import Play, Resign
+from model.letters import Letter, PrivateLetter, PublicLetter
+from model.refusals import StaleQuestion
+from model.table import HOUR, LatePolicy, Pace, Status, TableCode
 from tests.games.bidding.events import BidLaid, BidsShown, Event, Resigned
 from tests.games.bidding.game import BIDDING
 from tests.games.bidding.view import Options

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from core.game import Everyone, Seat, Told, Viewer
-from tables.model import game_json
-from tables.model.letters import TurnTold
-from tables.model.log import gone, is_move, taken_back_by
-from tables.model.table import EventRecord, MoveRecord, Table, TableSeat
+from model import game_json
+from model.letters import TurnTold
+from model.log import gone, is_move, taken_back_by
+from model.table import EventRecord, MoveRecord, Table, TableSeat
 
 
 def records_of(told: Sequence[Told[Any]], seq: int) -> tuple[EventRecord, ...]:

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from core.game import Level, Seat
 from core.spelling import NAMELESS
 from core.translatable_text import Text, Value, Verbatim, text
-from tables.model.letters import SeatFacts
-from tables.model.table import (
+from model.letters import SeatFacts
+from model.table import (
     FORMER_PLAYER,
     Computer,
     Former,

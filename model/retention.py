@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tables.model.table import HOUR, MINUTE
+from model.table import HOUR, MINUTE
 
 DAY: Final = 24 * HOUR
 
@@ -14,7 +14,7 @@ LETTERS_KEPT: Final = 30 * DAY
 about; those about no single table, after they were sent."""
 
 APPROACHES_KEPT: Final = DAY
-"""How long it is stored who has opened a table or invited whom."""
+"""How long it is stored who has opened a table or invited whom, for limits to count it."""
 
 UNSEEN_FOR: Final = 180 * DAY
 """A person without a part in any table is forgotten after this time without activity."""

@@ -4,10 +4,10 @@ import msgspec
 
 from core.game import Manifest, Seat
 from core.translatable_text import Locale, Player, Text, Verbatim, text
-from tables.model.commands import Person, once_each
-from tables.model.refusals import refused
-from tables.model.seat_names import at_level, computer_name
-from tables.model.table import (
+from model.commands import Person, once_each
+from model.refusals import refused
+from model.seat_names import at_level, computer_name
+from model.table import (
     Computer,
     GuildId,
     Human,

@@ -7,7 +7,7 @@ import msgspec
 
 from core.game import Seat
 from core.translatable_text import Locale
-from tables.model.table import Choice, Computer, GuildId, Pace, PlaceId, PlayerId, ProposalKind
+from model.table import Choice, Computer, GuildId, Pace, PlaceId, PlayerId, ProposalKind
 
 OptionValue: TypeAlias = bool | int | str
 """The value of one game option."""

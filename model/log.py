@@ -13,8 +13,8 @@ import msgspec
 
 from core.errors import PlayerError
 from core.game import Outcome, Seat, Standing, Step
-from tables.model.game_json import AnyGame
-from tables.model.table import PlayerId, RequestId
+from model.game_json import AnyGame
+from model.table import PlayerId, RequestId
 
 RESIGNATION: Final = "resign"
 """Notation of a resignation; no game's notation may be this word."""

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from tables.model.table import PlayerId
+from model.table import PlayerId
 
 
 class Device(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from core.errors import PlayerError, Refusal
 from core.translatable_text import Guest, Listing, Value
-from tables.model.table import Table
+from model.table import Table
 
 
 class TableRefuses(PlayerError):

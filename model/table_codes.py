@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from tables.model.table import TableCode
+from model.table import TableCode
 
 CODE_LETTERS: Final = "BCDFGHJLMNPQRSTWXZ256789"
 """What a code is drawn from. No vowel and nothing read as one (V, Y, 0, 1, 3, 4), so that no code

@@ -11,8 +11,8 @@ import msgspec
 
 from core.game import Outcome, Seat
 from core.translatable_text import Locale, Text
-from tables.model.planned_moves import PlannedTold
-from tables.model.table import (
+from model.planned_moves import PlannedTold
+from model.table import (
     Computer,
     CupGame,
     GuildId,

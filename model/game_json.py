@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from core.game import Game
-from tables.model.refusals import UnreadableTable
-from tables.model.table import Table
+from model.refusals import UnreadableTable
+from model.table import Table
 
 AnyGame = Game[Any, Any, Any, Any, Any]
 """A game whose own types are unknown here; its values are only passed on to the game."""

@@ -455,7 +455,7 @@ class MoveRecord(msgspec.Struct, frozen=True):
     """One line of the log: the action, who did it, and the fingerprint of the state after it.
 
     ``seq`` counts from 1 without a gap. ``notation``: a move in its game's notation, a resignation
-    or an undo (``tables/model/log.py``). ``actor``: None if the bot acted for the seat (after a
+    or an undo (``model/log.py``). ``actor``: None if the bot acted for the seat (after a
     deadline, or as a computer). ``left``, ``bank``: milliseconds the seat had left of its time
     (None: no limit) and in reserve when it moved.
     """
@@ -475,7 +475,7 @@ class EventRecord(msgspec.Struct, frozen=True):
     """One event as told: ``seats``: the only seats that may learn of it; None: everyone.
 
     ``seq``: the log line it belongs to (0: the set-up), ``n``: its position in it; ``payload``:
-    JSON. Set where the log was read too (``tables/model/event_audience.py``): ``mover``: the seat
+    JSON. Set where the log was read too (``model/event_audience.py``): ``mover``: the seat
     that moved, None for the set-up; ``hands``: who held each seat then (``SeatFacts.held``).
     """
 

@@ -1,4 +1,4 @@
-"""Types of a table: its values, commands, letters, log and refusals.
+"""Types of tables and cups: their values, commands, letters, logs, results and refusals.
 
 Frozen structs and functions over them; times are Unix milliseconds UTC.
 May import: `core`.

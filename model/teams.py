@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from itertools import chain
 
 from core.game import Seat
-from tables.model import game_json
-from tables.model.game_json import AnyGame
-from tables.model.letters import SeatFacts, TableFacts
-from tables.model.table import Human, PlayerId, Sides, Table, TableSeat
+from model import game_json
+from model.game_json import AnyGame
+from model.letters import SeatFacts, TableFacts
+from model.table import Human, PlayerId, Sides, Table, TableSeat
 
 Team = tuple[Seat, ...]
 

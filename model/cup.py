@@ -7,9 +7,9 @@ import msgspec
 
 from core.errors import Refusal
 from core.languages import Locale
-from tables.model.commands import Person
-from tables.model.refusals import TableRefuses, refused
-from tables.model.table import (
+from model.commands import Person
+from model.refusals import TableRefuses, refused
+from model.table import (
     FORMER_PLAYER,
     HOUR,
     GuildId,

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from tables.model.commands import Person
-from tables.model.game_json import AnyGame
-from tables.model.table import Computer, PlayerId, PlayerProfile, Table
-from tables.model.table_creation import Opening
-from tables.model.teams import teams_of
+from model.commands import Person
+from model.game_json import AnyGame
+from model.table import Computer, PlayerId, PlayerProfile, Table
+from model.table_creation import Opening
+from model.teams import teams_of
 
 
 def rematch_of(
