@@ -1,4 +1,4 @@
 """Cups: entry, rounds of ordinary tables, standings, the end.
 
-May import: `tables` and `core`; networkx.
+May import: `tables`, `storage`, `model` and `core`; networkx.
 """

@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable, Collection
 from functools import partial
-from typing import cast
 
 import msgspec
 
@@ -15,8 +14,7 @@ from cups.changes import (
     must_be_playable,
     opened,
 )
-from cups.interfaces import CupReads, CupStore, CupTransaction, OpenThreads
-from cups.rounds import Rounds, called_off
+from cups.rounds import OpenThreads, Rounds, called_off
 from model.commands import Person
 from model.cup import (
     ClaimedPost,
@@ -31,8 +29,11 @@ from model.cup import (
 from model.refusals import TableRefuses, refused
 from model.shards import EVERYBODY, ProcessShards
 from model.table import HOUSE, GuildId, PlaceId, PlayerId, RequestId
+from storage.store import SqlStore
+from storage.transaction.cups import SqlCupReads
+from storage.transaction.transaction import Along, SqlTransaction
 from tables.commit import tried_again
-from tables.interfaces import Clock, Entropy, Transaction, Wake
+from tables.interfaces import Clock, Entropy, Wake
 from tables.outages import Timed
 from tables.people.bans import admits
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
@@ -60,7 +61,7 @@ class CupService:
 
     def __init__(
         self,
-        store: CupStore,
+        store: SqlStore,
         clock: Clock,
         entropy: Entropy,
         wake: Wake,
@@ -86,7 +87,7 @@ class CupService:
         """Open a cup, which people can enter from now on; once for each request."""
         now = self._clock.now()
 
-        def work(tx: CupTransaction) -> Cup:
+        def work(tx: SqlTransaction) -> Cup:
             tx.people.profile(opening.by.id)  # locks the person: a ban waits for this or is seen
             if (known := tx.cups.by_id(CupId(request))) is not None:
                 return known
@@ -108,7 +109,7 @@ class CupService:
     async def enter(self, code: CupCode, by: Person) -> Cup:
         """Enter a cup, which is consent to be seated at its tables. A full cup begins soon."""
 
-        def change(tx: CupTransaction, cup: Cup, now: int) -> Cup:
+        def change(tx: SqlTransaction, cup: Cup, now: int) -> Cup:
             _must_be_admitted(tx, by.id, cup.guild)
             return entered(cup, by.id, now)
 
@@ -117,7 +118,7 @@ class CupService:
     async def leave(self, code: CupCode, by: Person) -> Cup:
         """Leave a cup; a game that runs goes on."""
 
-        def change(_tx: CupTransaction, cup: Cup, now: int) -> Cup:
+        def change(_tx: SqlTransaction, cup: Cup, now: int) -> Cup:
             entrant = cup.entrant_of(by.id)
             if cup.status.is_over:
                 raise refused("cup-refusal-over")
@@ -130,7 +131,7 @@ class CupService:
     async def begin(self, code: CupCode, by: Person, *, manages: bool) -> Cup:
         """Close the entries now; the first round opens at once. ``manages``: the server."""
 
-        def change(tx: CupTransaction, cup: Cup, _now: int) -> Cup:
+        def change(tx: SqlTransaction, cup: Cup, _now: int) -> Cup:
             _must_organise(tx, cup, by.id, manages=manages)
             if cup.status is CupStatus.PLAYING:
                 return cup
@@ -145,7 +146,7 @@ class CupService:
     async def remove(self, code: CupCode, by: Person, entrant: int, *, manages: bool) -> Cup:
         """Remove an entrant, who cannot enter this cup again."""
 
-        def change(tx: CupTransaction, cup: Cup, now: int) -> Cup:
+        def change(tx: SqlTransaction, cup: Cup, now: int) -> Cup:
             _must_organise(tx, cup, by.id, manages=manages)
             _must_go_on(cup)
             gone = cup.entrant(entrant)
@@ -161,7 +162,7 @@ class CupService:
         Games that run go on as ordinary ones.
         """
 
-        def change(tx: CupTransaction, cup: Cup, now: int) -> Cup:
+        def change(tx: SqlTransaction, cup: Cup, now: int) -> Cup:
             _must_organise(tx, cup, by.id, manages=manages)
             if cup.status is CupStatus.CALLED_OFF:
                 return cup
@@ -177,7 +178,7 @@ class CupService:
         server: GuildId,
         by: PlayerId,
         player: PlayerId,
-        ban: Callable[[Callable[[Transaction], None]], Awaitable[None]],
+        ban: Callable[[Along], Awaitable[None]],
     ) -> None:
         """Take ``by`` out of each cup that is played in which this player is as well.
 
@@ -186,8 +187,7 @@ class CupService:
         of a ban that is refused nothing is left.
         """
 
-        def leave(transaction: Transaction) -> None:
-            tx = cast("CupTransaction", transaction)  # tables and cups are in one store
+        def leave(tx: SqlTransaction) -> None:
             for person in sorted((by, player)):
                 tx.people.profile(person)  # locks both people, as the order of locks demands
             for code in _shared(tx.cups, server, by, player):
@@ -201,7 +201,7 @@ class CupService:
     async def lost_place(self, cup: CupId, place: PlaceId) -> None:
         """Call a cup off whose channel is deleted, or whose server the bot has left."""
 
-        def work(tx: CupTransaction) -> None:
+        def work(tx: SqlTransaction) -> None:
             found = tx.cups.by_id(cup)
             if found is not None and not found.status.is_over and found.place == place:
                 tx.cups.save(called_off(tx, found, self._clock.now()))
@@ -274,7 +274,7 @@ class CupService:
         """
         now = self._clock.now()
 
-        def work(tx: CupTransaction) -> ClaimedPost | None:
+        def work(tx: SqlTransaction) -> ClaimedPost | None:
             try:
                 found = tx.cups.by_id(cup)
             except UnreadableCup:
@@ -297,7 +297,7 @@ class CupService:
         nothing is stored: that one shows it.
         """
 
-        def work(tx: CupTransaction) -> None:
+        def work(tx: SqlTransaction) -> None:
             found = tx.cups.by_id(cup)
             if found is not None and found.lease_owner == owner:
                 shown = {"posted_version": version, "post": message, "end_post": end}
@@ -309,11 +309,11 @@ class CupService:
     # --- inside ------------------------------------------------------------------------------
 
     async def _carry_out(
-        self, code: CupCode, by: Person, change: Callable[[CupTransaction, Cup, int], Cup]
+        self, code: CupCode, by: Person, change: Callable[[SqlTransaction, Cup, int], Cup]
     ) -> Cup:
         now = self._clock.now()
 
-        def work(tx: CupTransaction) -> Cup:
+        def work(tx: SqlTransaction) -> Cup:
             tx.people.profile(by.id)  # locks the person: a ban waits for this or is seen
             before = existing(tx.cups.by_code(code))
             after = change(tx, before, now)
@@ -322,13 +322,13 @@ class CupService:
 
         return await self._change(work)
 
-    async def _change(self, work: Callable[[CupTransaction], Cup]) -> Cup:
+    async def _change(self, work: Callable[[SqlTransaction], Cup]) -> Cup:
         cup = await tried_again(lambda: self._store.transact(work))
         self._wake_all()
         return cup
 
     async def _give_back(self, number: CupId, since: int, now: int) -> None:
-        def work(tx: CupTransaction) -> None:
+        def work(tx: SqlTransaction) -> None:
             if (cup := tx.cups.by_id(number)) is not None:
                 tx.cups.save(given_back(cup, since, now))
 
@@ -339,7 +339,7 @@ class CupService:
         self._wake_rounds()
 
 
-def _shared(cups: CupReads, server: GuildId, one: PlayerId, other: PlayerId) -> list[CupCode]:
+def _shared(cups: SqlCupReads, server: GuildId, one: PlayerId, other: PlayerId) -> list[CupCode]:
     return [
         cup.code
         for cup in cups.of_player(one, MOST_LISTED)
@@ -348,7 +348,7 @@ def _shared(cups: CupReads, server: GuildId, one: PlayerId, other: PlayerId) -> 
     ]
 
 
-def _must_be_admitted(tx: CupTransaction, player: PlayerId, guild: GuildId) -> None:
+def _must_be_admitted(tx: SqlTransaction, player: PlayerId, guild: GuildId) -> None:
     """Raise TableRefuses if this person is banned here, or being forgotten."""
     if not admits(tx, player, guild):
         raise refused("table-refusal-banned")
@@ -362,7 +362,7 @@ def _must_go_on(cup: Cup) -> None:
         raise refused("cup-refusal-over")
 
 
-def _must_organise(tx: CupTransaction, cup: Cup, by: PlayerId, *, manages: bool) -> None:
+def _must_organise(tx: SqlTransaction, cup: Cup, by: PlayerId, *, manages: bool) -> None:
     """Raise TableRefuses for somebody who may not decide for all in this cup.
 
     Whoever opened it may, unless they have been banned here since; nobody may in a cup of their own

@@ -13,6 +13,7 @@ from core.game import Outcome, Seat
 from core.translatable_text import Locale, Text
 from model.planned_moves import PlannedTold
 from model.table import (
+    HOUR,
     Computer,
     CupGame,
     GuildId,
@@ -33,6 +34,10 @@ from model.table import (
     consulted_in,
     owner_of,
 )
+
+LONGEST_PUT_OFF: Final = 6 * HOUR
+"""Most milliseconds by which a refused letter is postponed. If one seems to wait longer, the system
+clock was ahead when it was postponed: it is due now, or its lane would wait until that time."""
 
 LetterId = NewType("LetterId", int)
 """Also the nonce of the Discord message; never reused."""
@@ -405,6 +410,13 @@ class ClaimedLetter(msgspec.Struct, frozen=True):
     attempts: int
     queued_at: int
     overtaken: bool = False
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """The letters that one claim got, and when another may be claimed (None: there is none)."""
+
+    letters: list[ClaimedLetter]
+    next_due_at: int | None
 
 
 class LetterPost(msgspec.Struct, frozen=True):

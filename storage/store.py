@@ -8,7 +8,6 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
-from cups.interfaces import CupReader, CupTransaction
 from storage.backup import CopyFailed, back_up
 from storage.database.database import Database
 from storage.database.engine import database_url, file_of
@@ -18,7 +17,6 @@ from storage.privacy.expiry import clear_away
 from storage.transaction.combined_reads import SqlCombinedReads
 from storage.transaction.outbox import SqlOutbox
 from storage.transaction.transaction import SqlReader, SqlTransaction
-from tables.transaction.combined_reads import CombinedReads
 
 T = TypeVar("T")
 
@@ -39,7 +37,7 @@ class SqlStore:
         """Whether other processes may work on the same database."""
         return file_of(self.database.url) is None
 
-    async def transact(self, work: Callable[[CupTransaction], T], *, patient: bool = False) -> T:
+    async def transact(self, work: Callable[[SqlTransaction], T], *, patient: bool = False) -> T:
         """Run ``work`` in one writing transaction; it is rolled back if ``work`` raises.
 
         If the caller is cancelled, the transaction still ends. Raises StoreBusy when too many wait
@@ -51,7 +49,7 @@ class SqlStore:
 
         return await self.database.write(inside, patient=patient)
 
-    async def read(self, work: Callable[[CupReader], T]) -> T:
+    async def read(self, work: Callable[[SqlReader], T]) -> T:
         """Run ``work`` on a consistent snapshot, without writing. It reads a few rows only."""
 
         def inside(connection: Connection) -> T:
@@ -59,7 +57,7 @@ class SqlStore:
 
         return await self.database.read_short(inside)
 
-    async def read_much(self, work: Callable[[CupReader], T]) -> T:
+    async def read_much(self, work: Callable[[SqlReader], T]) -> T:
         """Like ``read``, for work that may read hundreds of rows: it runs in another thread."""
 
         def inside(connection: Connection) -> T:
@@ -67,7 +65,7 @@ class SqlStore:
 
         return await self.database.read(inside)
 
-    async def read_once(self, work: Callable[[CombinedReads], T]) -> T:
+    async def read_once(self, work: Callable[[SqlCombinedReads], T]) -> T:
         """Run ``work``, which calls one method once: its statement is a snapshot by itself."""
 
         def inside(connection: Connection) -> T:

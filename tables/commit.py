@@ -12,9 +12,12 @@ from model.game_json import AnyGame
 from model.refusals import UnreadableTable
 from model.results import Unrated
 from model.table import EventRecord, PlayerId, Status, Table
+from storage.errors import DuplicateRequest, StaleVersion
+from storage.store import SqlStore
+from storage.transaction.transaction import SqlTransaction
 from tables.clock_updates import keep_letters_true
 from tables.decisions.transitions import Transition
-from tables.interfaces import DuplicateRequest, StaleVersion, Store, Transaction, Wake
+from tables.interfaces import Wake
 from tables.notifications import outgoing_letters
 from tables.people.follows import followers_of
 from tables.people.plan_updates import calls_after_all, store_plans, without_repeats
@@ -46,7 +49,7 @@ class Commits:
 
     def __init__(
         self,
-        store: Store,
+        store: SqlStore,
         wake: Wake,
         archive: ResultsArchive,
         notice_silence: Callable[[], Awaitable[None]],
@@ -56,7 +59,7 @@ class Commits:
         self._archive = archive
         self._notice_silence = notice_silence
 
-    async def change(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
+    async def change(self, work: Callable[[SqlTransaction], T], *, patient: bool = False) -> T:
         """Run ``work`` in one transaction, retry it on conflicts, and wake the workers."""
         await self._notice_silence()
         done = await tried_again(lambda: self._store.transact(work, patient=patient))
@@ -65,7 +68,7 @@ class Commits:
 
     def write(
         self,
-        tx: Transaction,
+        tx: SqlTransaction,
         before: Table,
         after: Transition,
         game: AnyGame | None,

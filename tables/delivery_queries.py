@@ -16,8 +16,9 @@ from model.table import (
     Table,
     TableId,
 )
+from storage.store import SqlStore
+from storage.transaction.transaction import SqlReader
 from tables.decisions import awaited_consent
-from tables.interfaces import Store, StoreReader
 from tables.notifications.notices import turn_letter
 from tables.table_queries import MOST_LISTED
 from tables.visibility.public_facts import is_told_by
@@ -45,7 +46,7 @@ class LetterStanding(msgspec.Struct, frozen=True):
 class DeliveryQueries:
     """Answers questions of the delivery of letters, each from one read of the store."""
 
-    def __init__(self, store: Store, sight: TableViews) -> None:
+    def __init__(self, store: SqlStore, sight: TableViews) -> None:
         self._store = store
         self._sight = sight
 
@@ -56,7 +57,7 @@ class DeliveryQueries:
         edits are sent).
         """
 
-        def work(reader: StoreReader) -> tuple[Table | None, list[EventRecord]]:
+        def work(reader: SqlReader) -> tuple[Table | None, list[EventRecord]]:
             table = reader.tables.by_id(call.table.id)
             seat = None if table is None else table.seat_of(call.to)
             if table is None or seat is None or seat.asked is None:
@@ -97,7 +98,7 @@ class DeliveryQueries:
         Frozen tables and those of games not on offer are left out: nobody may move there.
         """
 
-        def work(reader: StoreReader) -> list[Outline]:
+        def work(reader: SqlReader) -> list[Outline]:
             listed = reader.tables.listed_of(player, (Status.PLAYING,))
             owed = reader.tables.outlines([one.table for one in listed if one.owes])
             moving = (t for t in owed if not t.is_frozen and self._sight.is_loaded(t.game))

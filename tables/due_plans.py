@@ -20,15 +20,15 @@ from model.table import (
     Timer,
     stranger,
 )
+from storage.transaction.transaction import SqlTransaction
 from tables.ahead.judging import judged
 from tables.ahead.review import asked_again, ended, set_aside, timers_of
 from tables.ahead.waiting import request_of
-from tables.interfaces import Transaction
 from tables.people.plan_updates import call_after_all, grounds_of
 from tables.visibility.table_view import TableViews
 
 CarryOut = Callable[
-    [Transaction, RequestId, Table, Order, Mapping[PlayerId, PlayerProfile], int], Any
+    [SqlTransaction, RequestId, Table, Order, Mapping[PlayerId, PlayerProfile], int], Any
 ]
 """Carries out a person's order in a transaction: the path of every typed move."""
 
@@ -40,7 +40,7 @@ class DuePlans:
         self._sight = sight
         self._carry_out = carry_out
 
-    def play(self, tx: Transaction, table: Table, timer: Timer, now: int) -> None:
+    def play(self, tx: SqlTransaction, table: Table, timer: Timer, now: int) -> None:
         """Play the turn that is planned for this question, or set it aside; idempotent.
 
         The timer, the plan and the moves change in one transaction, so a turn is played once
@@ -61,7 +61,7 @@ class DuePlans:
         self._keep(tx, existing(tx.tables.by_id(table.id)), player, left, now)
 
     def _played(
-        self, tx: Transaction, table: Table, player: PlayerId, planned: PlannedMoves, now: int
+        self, tx: SqlTransaction, table: Table, player: PlayerId, planned: PlannedMoves, now: int
     ) -> PlannedMoves:
         """Play what may be played; return what is left of the plan."""
         game = self._sight.rules(table)
@@ -78,7 +78,7 @@ class DuePlans:
 
     def _make_moves(
         self,
-        tx: Transaction,
+        tx: SqlTransaction,
         table: Table,
         player: PlayerId,
         planned: PlannedMoves,
@@ -103,7 +103,7 @@ class DuePlans:
         return None
 
     def _keep(
-        self, tx: Transaction, table: Table, player: PlayerId, left: PlannedMoves, now: int
+        self, tx: SqlTransaction, table: Table, player: PlayerId, left: PlannedMoves, now: int
     ) -> None:
         """Store what is left of a plan, judged anew; write to its owner if they are to act."""
         seat = table.seats[left.seat]
@@ -122,5 +122,5 @@ def _played(turn: PlannedTurn, moves: int) -> Text:
     return text(PLAYED, moves=turn.told(0, moves))
 
 
-def _name(tx: Transaction, player: PlayerId) -> str:
+def _name(tx: SqlTransaction, player: PlayerId) -> str:
     return (tx.people.profiles((player,)).get(player) or stranger(player)).name

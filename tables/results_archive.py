@@ -11,12 +11,13 @@ from model.game_json import AnyGame
 from model.ratings import Ranked, Rating
 from model.results import Result, SeatResult, Unrated
 from model.table import GuildId, PlayerId, Table, TableId
+from storage.store import SqlStore
+from storage.transaction.transaction import SqlReader, SqlTransaction
 from tables.history.absences import share_of_substitute, vanished_from
 from tables.history.rated_games import DAY, unrated_by_table, why_unrated
 from tables.history.ratings import USUAL_STRENGTHS, Strengths, rated_after
 from tables.history.recount import RATING_RULES, recounted
 from tables.history.results import result_of, with_ratings
-from tables.interfaces import Store, StoreReader, Transaction
 
 _log = logging.getLogger(__name__)
 
@@ -36,7 +37,7 @@ class ResultsArchive:
 
     def __init__(
         self,
-        store: Store,
+        store: SqlStore,
         games: Mapping[str, AnyGame],
         strengths: Mapping[str, Strengths],
     ) -> None:
@@ -46,7 +47,7 @@ class ResultsArchive:
 
     # --- writing -----------------------------------------------------------------------------
 
-    def keep(self, tx: Transaction, table: Table) -> Unrated | None:
+    def keep(self, tx: SqlTransaction, table: Table) -> Unrated | None:
         """Store a table's result, in the transaction that finishes it.
 
         Returns why it is rated for nobody, None if it is rated.
@@ -81,7 +82,7 @@ class ResultsArchive:
             return False
         absences = await self._store.read_much(_absences)
 
-        def work(tx: Transaction) -> bool:
+        def work(tx: SqlTransaction) -> bool:
             tx.results.lock_all_ratings()
             if tx.results.last_recount()[0] == RATING_RULES:
                 return False
@@ -105,7 +106,7 @@ class ResultsArchive:
     async def games_of(self, player: PlayerId, skip: int, most: int) -> PastGames:
         """Return a page of the games this person has finished, newest first."""
 
-        def work(reader: StoreReader) -> PastGames:
+        def work(reader: SqlReader) -> PastGames:
             found = reader.results.of_player(player, None, skip, most)
             return PastGames(tuple(found), sum(reader.results.count(player).values()))
 
@@ -150,7 +151,7 @@ _Absences: TypeAlias = Mapping[tuple[TableId, Seat], tuple[PlayerId | None, int]
 """For seats of finished games: who vanished from it, and percent of its moves by a substitute."""
 
 
-def _absences(reader: StoreReader) -> _Absences:
+def _absences(reader: SqlReader) -> _Absences:
     """Read from tables and logs who vanished from seats of which the results do not say it."""
     found = {}
     for result in reader.results.all_results():

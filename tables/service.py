@@ -49,6 +49,8 @@ from model.table_creation import (
     fresh_table,
     opening_notices,
 )
+from storage.store import SqlStore
+from storage.transaction.transaction import SqlReader, SqlTransaction
 from tables.clock_updates import given_back_what_waited
 from tables.commit import Commits
 from tables.decisions import lifecycle
@@ -58,7 +60,7 @@ from tables.delivery_queries import DeliveryQueries
 from tables.due_plans import DuePlans
 from tables.history.ratings import Strengths
 from tables.history_queries import PastQueries
-from tables.interfaces import Clock, Entropy, Store, StoreReader, Transaction, Wake
+from tables.interfaces import Clock, Entropy, Wake
 from tables.notifications import outgoing_letters, recipients
 from tables.notifications.notices import noticed
 from tables.outages import Outages
@@ -111,7 +113,7 @@ class TableService:
 
     def __init__(
         self,
-        store: Store,
+        store: SqlStore,
         games: Mapping[str, AnyGame],
         clock: Clock,
         entropy: Entropy,
@@ -152,7 +154,7 @@ class TableService:
     async def free_code(self) -> TableCode:
         """Return an unused code, to name something before its table exists. Raises OutOfCodes."""
 
-        def look(reader: StoreReader) -> TableCode:
+        def look(reader: SqlReader) -> TableCode:
             codes = (self._entropy.code() for _ in range(_CODES_TRIED))
             free = next((code for code in codes if reader.tables.by_code(code) is None), None)
             if free is None:
@@ -165,7 +167,7 @@ class TableService:
         """Open a table with its host seated. Raises TableRefuses if limits or bans forbid it."""
         now = self._clock.now()
 
-        def work(tx: Transaction) -> Done:
+        def work(tx: SqlTransaction) -> Done:
             tx.people.profile(
                 opening.by.id
             )  # locks the person, so that a ban waits for this or is seen
@@ -182,7 +184,7 @@ class TableService:
         """
         now = self._clock.now()
 
-        def work(tx: Transaction) -> Done:
+        def work(tx: SqlTransaction) -> Done:
             if isinstance(order, Join):
                 tx.people.profile(
                     order.by.id
@@ -227,7 +229,7 @@ class TableService:
         now = self._clock.now()
         accepts = Join(by, self._entropy.seed())
 
-        def work(tx: Transaction) -> Done:
+        def work(tx: SqlTransaction) -> Done:
             tx.people.profile(by.id)  # locks the person, so that a ban waits for this or is seen
             table = existing(tx.tables.by_code(code))
             if (known := tx.log.receipt(request)) is not None:
@@ -293,7 +295,7 @@ class TableService:
         """
         now = self._clock.now()
 
-        def work(tx: Transaction) -> bool:
+        def work(tx: SqlTransaction) -> bool:
             before = tx.people.profile(profile.id)
             if known is not None and _is_forgotten(before, known):
                 raise refused("being-forgotten")
@@ -319,7 +321,7 @@ class TableService:
         """Store whether a person refused a direct message or got it."""
         now = self._clock.now()
 
-        def work(tx: Transaction) -> None:
+        def work(tx: SqlTransaction) -> None:
             before = tx.people.profile(player)
             if before is None:
                 return
@@ -337,7 +339,7 @@ class TableService:
         """Delete the record of a direct message that was removed and not replaced."""
         await self._store.transact(lambda tx: tx.letters.delete_letter_post(stood), patient=True)
 
-    def _open(self, tx: Transaction, request: RequestId, opening: Opening, now: int) -> Done:
+    def _open(self, tx: SqlTransaction, request: RequestId, opening: Opening, now: int) -> Done:
         open_table_limits.must_be_free_to_open(
             tx, opening.by.id, opening.invited, opening.guild, now
         )
@@ -375,7 +377,7 @@ class TableService:
             )
         return opened
 
-    def _add(self, tx: Transaction, opening: Opening, now: int) -> Table:
+    def _add(self, tx: SqlTransaction, opening: Opening, now: int) -> Table:
         manifest = self._sight.game(opening.game).manifest
         for attempt in range(_CODES_TRIED):
             wished = opening.code if attempt == 0 else None
@@ -386,7 +388,7 @@ class TableService:
 
     def _carry_out(
         self,
-        tx: Transaction,
+        tx: SqlTransaction,
         request: RequestId,
         before: Table,
         order: Order,
@@ -426,7 +428,7 @@ class TableService:
 
     def _call_off(
         self,
-        tx: Transaction,
+        tx: SqlTransaction,
         request: RequestId,
         before: Table,
         order: Cancel | DeclineEnd,
@@ -438,7 +440,7 @@ class TableService:
         tx.log.keep_receipt(request, before.id, now)
         return Done(self._sight.glimpse(after.table, order.by.id), ())
 
-    def _done_before(self, tx: Transaction, table: TableId, player: PlayerId) -> Done:
+    def _done_before(self, tx: SqlTransaction, table: TableId, player: PlayerId) -> Done:
         known = existing(tx.tables.by_id(table))
         see = self._sight.look if self._sight.can_be_shown(known) else self._sight.glimpse
         return Done(see(known, player), (), again=True)
@@ -458,7 +460,7 @@ _STOPS_CLOCKS = (PauseAlone, Propose, Answer, Freeze)
 
 
 def _count_invitations(
-    tx: Transaction, order: Order, before: Table, after: Table, now: int
+    tx: SqlTransaction, order: Order, before: Table, after: Table, now: int
 ) -> None:
     """Store new invitations for the limits; delete those of a person who accepts."""
     if isinstance(order, Invite):
@@ -469,7 +471,7 @@ def _count_invitations(
 
 
 def _note(
-    tx: Transaction,
+    tx: SqlTransaction,
     by: PlayerId,
     table: Table,
     guests: Sequence[PlayerId],
@@ -514,7 +516,7 @@ def _ends_at_night(table: Table, person: PlayerProfile) -> bool:
     return clocks.ends_at_night(seat, {person.id: person})
 
 
-def _welcome_back(tx: Transaction, person: PlayerProfile, now: int) -> None:
+def _welcome_back(tx: SqlTransaction, person: PlayerProfile, now: int) -> None:
     """Mark a person as back at each table where they were gone, and tell the others."""
     for before in locked(tx, tx.tables.of_player(person.id, (Status.PLAYING,))):
         here = _seen_again(before, person.id)
@@ -526,7 +528,7 @@ def _welcome_back(tx: Transaction, person: PlayerProfile, now: int) -> None:
         tx.letters.put(noticed(after, notice), now)
 
 
-def _lead_on(tx: Transaction, ended: Table, rematch: TableFacts) -> None:
+def _lead_on(tx: SqlTransaction, ended: Table, rematch: TableFacts) -> None:
     """Let the first post of a rematch with invitations replace the last one of the ended game."""
     last = tx.letters.board_post(ended.id)
     if last is not None and rematch.invited:

@@ -6,6 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from core.errors import PlayerError, Refusal
+from model.combined_reads import Beside, BesidePlayer
 from model.commands import Cancel, Order, Person, Ruling, Undo
 from model.letters import TableFacts
 from model.refusals import existing
@@ -22,14 +23,15 @@ from model.table import (
     TableCode,
     TableId,
 )
+from storage.store import SqlStore
+from storage.transaction.transaction import SqlReader
 from tables.decisions import lifecycle
 from tables.decisions.lifecycle import EndForeseen
 from tables.decisions.transitions import Occasion, Today, must_rule
 from tables.decisions.undo import UndoForeseen
-from tables.interfaces import Clock, Store, StoreReader
+from tables.interfaces import Clock
 from tables.people import open_table_limits
 from tables.people.bans import AnyOrder, in_its_cup
-from tables.transaction.combined_reads import Beside, BesidePlayer
 from tables.visibility.table_view import Look, TableViews
 
 MOST_LISTED = 50
@@ -80,7 +82,7 @@ class Arrival:
 class TableQueries:
     """Answers questions about tables and people, each from one read of the store."""
 
-    def __init__(self, store: Store, clock: Clock, sight: TableViews) -> None:
+    def __init__(self, store: SqlStore, clock: Clock, sight: TableViews) -> None:
         self._store = store
         self._clock = clock
         self._sight = sight
@@ -113,7 +115,7 @@ class TableQueries:
     async def foresee_refusal(self, code: TableCode, order: Order) -> Refusal | None:
         """Return why a table would refuse this order now, None if it would not; changes nothing."""
 
-        def work(reader: StoreReader) -> tuple[Table, Mapping[PlayerId, PlayerProfile]]:
+        def work(reader: SqlReader) -> tuple[Table, Mapping[PlayerId, PlayerProfile]]:
             table = existing(reader.tables.by_code(code))
             return table, reader.people.profiles(table.owners)
 
@@ -128,7 +130,7 @@ class TableQueries:
     async def foresee_undo(self, code: TableCode, order: Undo) -> UndoForeseen:
         """Return what an undo would need. Raises TableRefuses if it is impossible."""
 
-        def work(reader: StoreReader) -> tuple[Table, list[MoveRecord]]:
+        def work(reader: SqlReader) -> tuple[Table, list[MoveRecord]]:
             table = existing(reader.tables.by_code(code))
             return table, reader.log.moves(table.id)
 
@@ -170,7 +172,7 @@ class TableQueries:
     ) -> Offered:
         """Return the open tables of a person, then of a place, at most ``most`` of each."""
 
-        def work(reader: StoreReader) -> Offered:
+        def work(reader: SqlReader) -> Offered:
             found = reader.tables.outlines_of(player, LIVING, most)
             if place is not None and len(found) < most:
                 mine = {table.id for table in found}
@@ -249,6 +251,6 @@ class TableQueries:
         return beside, foreseen
 
 
-def _with_cup(reader: StoreReader, code: TableCode, order: AnyOrder) -> tuple[Table, AnyOrder]:
+def _with_cup(reader: SqlReader, code: TableCode, order: AnyOrder) -> tuple[Table, AnyOrder]:
     table = existing(reader.tables.by_code(code))
     return table, in_its_cup(reader, table, order)

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from tables.interfaces import NotSaved
+from storage.errors import NotSaved
 from workers.post_model import HouseTime
 
 _log = logging.getLogger(__name__)

@@ -38,6 +38,7 @@ from core.languages import Locale, locale_of
 from core.translatable_text import Say, Text, text, with_names
 from cups.service import CupService
 from i18n import Translator
+from model.combined_reads import Beside, BesidePlayer
 from model.commands import Order, Undo
 from model.letters import TableFacts
 from model.refusals import StaleQuestion, TableRefuses, refused
@@ -45,7 +46,6 @@ from model.table import PlayerId, PlayerProfile, Status, TableCode
 from tables.decisions.undo import UndoForeseen
 from tables.server_settings import Servers
 from tables.service import Done, TableService
-from tables.transaction.combined_reads import Beside, BesidePlayer
 from tables.visibility.table_view import Look
 from workers.metrics import ACKNOWLEDGED, count_interaction
 from workers.post_model import (

@@ -17,7 +17,7 @@ from storage.database.engine import engine_for
 from storage.database.error_messages import not_saved, place_of
 from storage.database.needs_another_thread import NotHere
 from storage.database.write_queue import WriteQueue
-from tables.interfaces import NotSaved, StoreFull
+from storage.errors import NotSaved, StoreFull
 
 T = TypeVar("T")
 

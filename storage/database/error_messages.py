@@ -12,7 +12,7 @@ from pathlib import Path
 from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
 
-from tables.interfaces import NotSaved, StoreFull, StoreReadOnly
+from storage.errors import NotSaved, StoreFull, StoreReadOnly
 
 LEAST_ROOM = 1_000_000
 """Bytes: with less free disk space a database may not open."""

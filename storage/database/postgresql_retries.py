@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tables.interfaces import StoreBusy, WriteConflict
+from storage.errors import StoreBusy, WriteConflict
 
 T = TypeVar("T")
 

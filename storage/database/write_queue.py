@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from tables.interfaces import StoreBusy
+from storage.errors import StoreBusy
 
 MOST_WAITING = 500
 """Queue length (seconds of work on a slow disk) at which new callers are refused at once."""

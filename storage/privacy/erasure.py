@@ -34,7 +34,7 @@ IN_FLIGHT = 10_000
 
 
 class SqlMemory:
-    """The personal data in a database: reads, marks and erases it."""
+    """The personal data in a database. Each change is on disk when its method returns."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -93,7 +93,10 @@ class SqlMemory:
         return sorted(map(TableId, tables))
 
     async def forget_at(self, table: TableId, person: PlayerId, now: int) -> None:
-        """Erase a person from a table's rows and its letters, but for letters being sent."""
+        """Erase a person from a table's rows and its letters, but for letters being sent.
+
+        They have no seat there any more.
+        """
 
         def work(connection: Connection) -> None:
             # Locks the table and writes its row: whoever waits for it must read its seats anew.

@@ -1,5 +1,5 @@
 """The schema, the statements, and the mapping between rows and values.
 
 `transaction` is what `tables` works with; `outbox` holds the letters still to be sent.
-May import: `storage.database`, `tables`.
+May import: `storage.database`, `model`.
 """

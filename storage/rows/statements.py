@@ -30,6 +30,7 @@ from sqlalchemy import (
     update,
 )
 
+from model.letters import LONGEST_PUT_OFF
 from model.ratings import SETTLED_AFTER, SETTLED_AMONG
 from storage.rows.schema import (
     ASIDE,
@@ -61,7 +62,6 @@ from storage.rows.schema import (
     timer,
     tried_line,
 )
-from tables.interfaces import LONGEST_PUT_OFF
 
 if TYPE_CHECKING:  # each is imported only for a database of its kind
     from sqlalchemy.dialects import postgresql, sqlite

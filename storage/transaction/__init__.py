@@ -2,5 +2,5 @@
 
 ``together`` reads several subjects, in one statement on PostgreSQL.
 
-Imports ``storage.rows`` and ``tables``; the store and the outbox open transactions.
+Imports ``storage.rows`` and ``model``; the store and the outbox open transactions.
 """

@@ -2,6 +2,15 @@
 
 from collections.abc import Sequence
 
+from model.combined_reads import (
+    Around,
+    Beside,
+    BesidePlayer,
+    ClockGrounds,
+    OrderGrounds,
+    Surroundings,
+    ToldSoFar,
+)
 from model.letters import BoardPost, LetterPost
 from model.planned_moves import PlannedMoves
 from model.table import (
@@ -17,15 +26,6 @@ from storage.rows import letter_codec, person_codec, table_codec
 from storage.rows import statements as sql
 from storage.rows.row_values import AnyRow
 from storage.transaction.connection_rows import Asked, Rows
-from tables.transaction.combined_reads import (
-    Around,
-    Beside,
-    BesidePlayer,
-    ClockGrounds,
-    OrderGrounds,
-    Surroundings,
-    ToldSoFar,
-)
 
 
 class SqlCombinedReads(Rows):
@@ -61,7 +61,10 @@ class SqlCombinedReads(Rows):
         return BesidePlayer(_profiles_in(known), *kept, _table_in(tables), moves)
 
     def around(self, table: TableId, people: Sequence[PlayerId], reader: PlayerId | None) -> Around:
-        """Return a table, the profiles of ``people`` and the table's newest message."""
+        """Return a table, the profiles of ``people`` and the table's newest message.
+
+        ``reader``: in whose direct messages it is; None: in the table's place.
+        """
         newest: Asked = (sql.BOARD_POST, {"the_table": table})
         if reader is not None:
             newest = (sql.LETTER_POST, {"the_table": table, "the_player": reader})
@@ -83,7 +86,10 @@ class SqlCombinedReads(Rows):
         return OrderGrounds(bool(receipts or moves), _profiles_in(known))
 
     def told(self, table: TableId, after_seq: int, before_seq: int) -> ToldSoFar:
-        """Return the log after ``after_seq``, all followers and all planned moves of a table."""
+        """Return the log after ``after_seq``, all followers and all planned moves of a table.
+
+        ``before_seq``: the hash returned is that of the last line before this one.
+        """
         since = {"the_table": table, "after_seq": after_seq}
         hashes, moves, events, followers, planned = self._together(
             (sql.STATE_HASH_BEFORE, {"the_table": table, "before_seq": before_seq}),

@@ -8,10 +8,10 @@ from model.table import (
     RequestId,
     TableId,
 )
+from storage.errors import DuplicateRequest
 from storage.rows import statements as sql
 from storage.rows import table_codec
 from storage.transaction.connection_rows import Rows, WritableRows
-from tables.interfaces import DuplicateRequest
 
 RECEIPTS_KEPT = 30 * 24 * 3_600_000
 """Milliseconds a receipt is kept: far longer than a Discord interaction lives (15 minutes)."""

@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 
 from model.letters import (
     BoardPost,
+    Claim,
     ClaimedLetter,
     DirectMessage,
     Letter,
@@ -26,14 +27,14 @@ from storage.database.database import Database
 from storage.database.engine import file_of, take_turns
 from storage.database.id_sequences import counted_to, go_on_counting
 from storage.database.prepared_statements import change, first_cell, rows_of
+from storage.errors import UnreadableLetter
 from storage.rows import letter_codec
 from storage.rows import statements as sql
 from storage.rows.combined_statements import if_free, leasing, make_board_row, taking_out
 from storage.rows.row_values import AnyRow
 from storage.rows.schema import outbox
 from storage.transaction.letters import SqlLetterReads
-from storage.transaction.transaction import SqlTransaction
-from tables.interfaces import Along, Claim, UnreadableLetter
+from storage.transaction.transaction import Along, SqlTransaction
 
 
 class _TakenElsewhere(Exception):

@@ -10,10 +10,10 @@ from model.table import (
     PlayerId,
     TableId,
 )
+from storage.errors import StaleVersion
 from storage.rows import result_codec
 from storage.rows import statements as sql
 from storage.transaction.connection_rows import Rows, WritableRows
-from tables.interfaces import StaleVersion
 
 _RECOUNT = "ratings_computed"
 """The key under which it is stored by which rules all ratings were computed, and when."""
@@ -78,7 +78,10 @@ class SqlResultReads(Rows):
         return result_codec.results_from(rows, seats, self._rows(sql.ALL_RESULT_RATINGS))
 
     def last_recount(self) -> tuple[int, int]:
-        """Return by which version of the rules all ratings were last computed, and when."""
+        """Return by which version of the rules all ratings were last computed, and when.
+
+        The time is in Unix milliseconds; both are 0 if that never happened.
+        """
         row = self._row(sql.META, the_key=_RECOUNT)
         rules, _, at = ("0 0" if row is None else str(row.value)).partition(" ")
         return int(rules), int(at)
@@ -123,7 +126,10 @@ class SqlResultWrites(SqlResultReads, WritableRows):
             self._connection.execute(sql.LOCK_ALL_RATINGS)
 
     def replace_ratings(self, before: Sequence[Result], recount: Recount) -> None:
-        """Replace all ratings, and what the recount says otherwise of results."""
+        """Replace all ratings, and what the recount says otherwise of results.
+
+        ``before``: the results as stored, in the order of the recount.
+        """
         self._write(sql.DELETE_RATED, {})
         self._write(sql.DELETE_RATINGS, {})
         for old, new in zip(before, recount.results, strict=True):

@@ -17,11 +17,11 @@ from model.table import (
     TableCode,
     TableId,
 )
+from storage.errors import StaleVersion
 from storage.rows import statements as sql
 from storage.rows import table_codec
 from storage.rows.cup_statements import CODE_OF_CUP, ENTRY_OF_PLAYER
 from storage.transaction.connection_rows import Rows, WritableRows, words
-from tables.interfaces import StaleVersion
 
 
 class SqlTableReads(Rows):

@@ -9,7 +9,7 @@ from storage.transaction.connection_rows import Rows, WritableRows
 
 
 class SqlAheadReads(Rows):
-    """Reads what people have prepared for later turns."""
+    """Reads what people have prepared for later turns; each row is its owner's alone."""
 
     def planned(self, table: TableId, player: PlayerId) -> PlannedMoves | None:
         """Return this person's planned moves at a table, None without any."""

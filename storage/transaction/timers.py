@@ -26,7 +26,14 @@ class SqlTimerReads(Rows):
         reach: ProcessShards = EVERYBODY,
         ahead: int = 0,
     ) -> list[Timer]:
-        """Return timers due within ``ahead`` of ``now``, in serving order, of people in reach."""
+        """Return the unclaimed timers of these kinds due at ``now``, earliest first.
+
+        ``ahead``: milliseconds after ``now`` until which a timer counts as due already.
+        Computers' timers at tables where no person plays any more come last. While a letter of its
+        table waits, no person's timer is due. For people outside ``reach``, a timer is due only if
+        it already was when they could last be reached; a computer's only if another process serves
+        its shard.
+        """
         asked = {"now": now, "by": now + ahead, "most": limit, "kinds": kinds}
         if reach.is_whole:
             rows = self._rows(sql.DUE_TIMERS, **asked)
@@ -42,9 +49,10 @@ class SqlTimerReads(Rows):
     def timed_tables(
         self, now: int, reach: ProcessShards = EVERYBODY
     ) -> list[tuple[TableId, str, int | None]]:
-        """Return these shards' tables with clocks to correct, in order of id.
+        """Return the tables with timers, or with time given back until after ``now``.
 
-        Each with its game and when its people were last reachable.
+        Only those of the shards that are ``here``, in order of id, each with its game and the
+        newest sign of life of any shard it has ever belonged to.
         """
         rows = self._rows(sql.TIMED_TABLES, now=now, shards=reach.count, here=list(reach.here))
         return [(TableId(row.id), row.game, row.last_reached) for row in rows]

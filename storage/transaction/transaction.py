@@ -1,5 +1,8 @@
 """Reads and writes of tables and cups by subject, on one connection inside one transaction."""
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from sqlalchemy import Connection
 
 from storage.transaction.blocks_and_bans import SqlBlockReads, SqlBlockWrites
@@ -32,18 +35,28 @@ class SqlReader:
         self.together = SqlCombinedReads(connection)
 
 
-class SqlTransaction:
-    """Writes on one connection. Tables, cups and persons that it loads are locked until the end."""
+class SqlTransaction(SqlReader):
+    """Writes on one connection, committed together or not at all.
+
+    Locked until the end are: a table or cup read by code or id, a person read alone, ratings, and
+    people whose daily digest is due; what is read in a list may change meanwhile. Always lock in
+    the same order to avoid deadlocks: a person, the cup, the table, then all that belongs to it,
+    ratings last.
+    """
 
     def __init__(self, connection: Connection) -> None:
-        self.tables = SqlTableWrites(connection)
-        self.log = SqlLogWrites(connection)
-        self.people = SqlPeopleWrites(connection)
-        self.blocks = SqlBlockWrites(connection)
-        self.devices = SqlDeviceWrites(connection)
-        self.letters = SqlLetterWrites(connection)
-        self.timers = SqlTimerWrites(connection)
-        self.results = SqlResultWrites(connection)
-        self.ahead = SqlAheadWrites(connection)
-        self.cups = SqlCupWrites(connection)
+        self.tables: SqlTableWrites = SqlTableWrites(connection)
+        self.log: SqlLogWrites = SqlLogWrites(connection)
+        self.people: SqlPeopleWrites = SqlPeopleWrites(connection)
+        self.blocks: SqlBlockWrites = SqlBlockWrites(connection)
+        self.devices: SqlDeviceWrites = SqlDeviceWrites(connection)
+        self.letters: SqlLetterWrites = SqlLetterWrites(connection)
+        self.timers: SqlTimerWrites = SqlTimerWrites(connection)
+        self.results: SqlResultWrites = SqlResultWrites(connection)
+        self.ahead: SqlAheadWrites = SqlAheadWrites(connection)
+        self.cups: SqlCupWrites = SqlCupWrites(connection)
         self.together = SqlCombinedReads(connection)
+
+
+Along: TypeAlias = Callable[[SqlTransaction], None]
+"""Further writes, committed together with other work or not at all."""

@@ -12,8 +12,10 @@ from core.translatable_text import Moment, Verbatim, text
 from model.commands import Person
 from model.refusals import refused
 from model.table import HOUR, AbsenceKind, PlayerProfile, Status, Table
+from storage.store import SqlStore
+from storage.transaction.transaction import SqlTransaction
 from tables.clock_updates import write_clocks
-from tables.interfaces import Clock, Store, Transaction, Wake
+from tables.interfaces import Clock, Wake
 from tables.notifications.notices import noticed
 from tables.time import clocks, notification_limits
 from tables.visibility.table_view import TableViews
@@ -60,7 +62,7 @@ def _back_at_work(profile: PlayerProfile, now: int) -> PlayerProfile:
 class Absences:
     """Starts and ends people's absences from all their tables."""
 
-    def __init__(self, store: Store, clock: Clock, wake: Wake, sight: TableViews) -> None:
+    def __init__(self, store: SqlStore, clock: Clock, wake: Wake, sight: TableViews) -> None:
         self._store = store
         self._sight = sight
         self._clock = clock
@@ -75,7 +77,7 @@ class Absences:
         """
         now = self._clock.now()
 
-        def work(tx: Transaction) -> PlayerProfile:
+        def work(tx: SqlTransaction) -> PlayerProfile:
             before = tx.people.profile(by.id)
             if before is None or before.forgetting is not None:
                 raise refused("being-forgotten")
@@ -94,7 +96,7 @@ class Absences:
         return profile
 
 
-def locked(tx: Transaction, tables: Iterable[Table]) -> Iterator[Table]:
+def locked(tx: SqlTransaction, tables: Iterable[Table]) -> Iterator[Table]:
     """Yield these tables, locked in the order of their ids, without those whose status changed."""
     for table in sorted(tables, key=lambda table: table.id):
         now = tx.tables.by_id(table.id)
@@ -103,7 +105,7 @@ def locked(tx: Transaction, tables: Iterable[Table]) -> Iterator[Table]:
 
 
 def recount(
-    tx: Transaction,
+    tx: SqlTransaction,
     table: Table,
     before: PlayerProfile,
     after: PlayerProfile,
@@ -119,7 +121,7 @@ def recount(
 
 
 def _tell(
-    tx: Transaction,
+    tx: SqlTransaction,
     table: Table,
     by: Person,
     before: PlayerProfile,

@@ -10,7 +10,9 @@ from model.game_json import AnyGame
 from model.letters import LetterPost, PrivateLetter
 from model.refusals import existing, refused, unknown
 from model.table import PlayerId, Status, Table, TableCode
-from tables.interfaces import Along, Clock, Store, StoreReader, Transaction, Wake
+from storage.store import SqlStore
+from storage.transaction.transaction import Along, SqlReader, SqlTransaction
+from tables.interfaces import Clock, Wake
 from tables.notifications.notices import board_as_it_stands, followed
 from tables.visibility.table_view import TableViews
 from tables.visibility.unseen_events import news_of
@@ -28,7 +30,7 @@ class Followings:
     """Starts and ends follows."""
 
     def __init__(
-        self, store: Store, games: Mapping[str, AnyGame], clock: Clock, wake: Wake
+        self, store: SqlStore, games: Mapping[str, AnyGame], clock: Clock, wake: Wake
     ) -> None:
         self._store = store
         self._sight = TableViews(games)
@@ -41,7 +43,7 @@ class Followings:
         Deliver it before calling ``begin``.
         """
 
-        def work(reader: StoreReader) -> PrivateLetter:
+        def work(reader: SqlReader) -> PrivateLetter:
             table = existing(reader.tables.by_code(code))
             _must_be_welcome(reader, table, player)
             news = news_of(reader, table, table.told_from)
@@ -57,7 +59,7 @@ class Followings:
         """
         now, player = self._clock.now(), letter.to
 
-        def work(tx: Transaction) -> None:
+        def work(tx: SqlTransaction) -> None:
             table = existing(tx.tables.by_id(letter.table.id))
             if table.place != letter.table.place:
                 raise unknown()
@@ -78,7 +80,7 @@ class Followings:
         A follower need not be able to see the table's place for this.
         """
 
-        def work(tx: Transaction) -> LetterPost:
+        def work(tx: SqlTransaction) -> LetterPost:
             table = tx.tables.by_code(code)
             stands = None if table is None else tx.letters.letter_post(table.id, player)
             if table is None or stands is None or player not in tx.people.followers(table.id):
@@ -98,7 +100,7 @@ class Followings:
 
 
 def followers_of(
-    tx: Transaction, following: Sequence[PlayerId], before: Table, after: Table
+    tx: SqlTransaction, following: Sequence[PlayerId], before: Table, after: Table
 ) -> list[PlayerId]:
     """Return those ``following`` a table before a change who are none of its people after it.
 
@@ -111,7 +113,7 @@ def followers_of(
     return [player for player in following if player not in people]
 
 
-def _must_be_welcome(reader: StoreReader, table: Table, player: PlayerId) -> None:
+def _must_be_welcome(reader: SqlReader, table: Table, player: PlayerId) -> None:
     if table.status.is_over:
         raise refused("table-refusal-over")
     if _belongs(table, player):

@@ -7,14 +7,11 @@ person who comes back later is treated as new.
 the last step the bot does nothing else for them.
 """
 
-from typing import Protocol
-
 import msgspec
 
 from core.errors import PlayerError
 from core.translatable_text import Player, Text, Verbatim, text
 from model.commands import Leave, Person, Resign
-from model.letters import DirectMessage, LetterPost
 from model.table import (
     FORMER_PLAYER,
     LIVING,
@@ -25,56 +22,15 @@ from model.table import (
     PlayerId,
     Status,
     Table,
-    TableId,
     TableSeat,
     Tenure,
 )
+from storage.privacy.erasure import SqlMemory
+from storage.store import SqlStore
+from storage.transaction.transaction import SqlReader
 from tables.decisions import call_off, lifecycle, lobby, substitutes
 from tables.decisions.transitions import Occasion, Today, Transition, changed
-from tables.interfaces import Clock, Store, StoreReader, Wake
-
-
-class Memory(Protocol):
-    """Personal data in the store. Each change is on disk when its method returns."""
-
-    async def mark(self, person: PlayerId, at: int) -> None:
-        """Mark a person as being forgotten, even if nothing is stored about them."""
-        ...
-
-    async def marked(self) -> list[tuple[PlayerId, int]]:
-        """Return the people being forgotten and since when, earliest first."""
-        ...
-
-    async def disclose(self, person: PlayerId, at: int) -> bytes:
-        """Export everything stored about a person, as JSON for themselves."""
-        ...
-
-    async def letters_of(self, person: PlayerId) -> list[LetterPost | DirectMessage]:
-        """Return the messages in their mailbox."""
-        ...
-
-    async def drop_letter(self, post: LetterPost | DirectMessage) -> None:
-        """Delete the record of a message in a mailbox."""
-        ...
-
-    async def tables_of(self, person: PlayerId) -> list[TableId]:
-        """Return every table, over or not, with a row that names them, in order of id."""
-        ...
-
-    async def forget_at(self, table: TableId, person: PlayerId, now: int) -> None:
-        """Erase a person from a table's rows and from its letters that are no longer to be sent.
-
-        They have no seat there any more.
-        """
-        ...
-
-    async def forget_elsewhere(self, person: PlayerId) -> None:
-        """Erase them from all rows that belong to no table."""
-        ...
-
-    async def finish(self, person: PlayerId) -> bool:
-        """Delete the mark. Returns False while anything about them is left."""
-        ...
+from tables.interfaces import Clock, Wake
 
 
 class Farewell(msgspec.Struct, frozen=True):
@@ -97,7 +53,7 @@ class Farewell(msgspec.Struct, frozen=True):
 class Forgetting:
     """Previews and starts the erasure of a person."""
 
-    def __init__(self, store: Store, memory: Memory, clock: Clock, wake: Wake) -> None:
+    def __init__(self, store: SqlStore, memory: SqlMemory, clock: Clock, wake: Wake) -> None:
         self._store = store
         self._memory = memory
         self._clock = clock
@@ -117,7 +73,7 @@ class Forgetting:
         self._wake()
 
 
-def _farewell(reader: StoreReader, player: PlayerId) -> Farewell:
+def _farewell(reader: SqlReader, player: PlayerId) -> Farewell:
     living = reader.tables.of_player(player, LIVING)
     seated = [t for t in living if t.seat_of(player) is not None]
     lobbies = [t for t in seated if t.status is Status.LOBBY]

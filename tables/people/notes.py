@@ -14,7 +14,8 @@ from model.event_audience import still_true
 from model.game_json import AnyGame
 from model.refusals import existing, refused
 from model.table import Notebook, PlayerId, Table, TableCode, TableId
-from tables.interfaces import Store, StoreReader, Transaction
+from storage.store import SqlStore
+from storage.transaction.transaction import SqlReader, SqlTransaction
 from tables.visibility.table_view import TableViews
 
 MOST_WRITTEN: Final = 500
@@ -27,7 +28,7 @@ MOST_MARKS: Final = 60
 class Notebooks:
     """Reads and writes people's notes and marks."""
 
-    def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
+    def __init__(self, store: SqlStore, games: Mapping[str, AnyGame]) -> None:
         self._store = store
         self._sight = TableViews(games)
 
@@ -41,7 +42,7 @@ class Notebooks:
         From them a game tells hidden pieces apart that were moved about.
         """
 
-        def work(reader: StoreReader) -> tuple[Any, ...]:
+        def work(reader: SqlReader) -> tuple[Any, ...]:
             found = existing(reader.tables.by_id(table))
             seat = found.seat_of(player)
             viewer = None if seat is None else seat.seat
@@ -56,7 +57,7 @@ class Notebooks:
         if len(kept) > MOST_WRITTEN:
             raise refused("table-refusal-note-long", most=MOST_WRITTEN)
 
-        def work(tx: Transaction) -> str:
+        def work(tx: SqlTransaction) -> str:
             table = existing(tx.tables.by_code(code))
             _must_have_a_seat(table, player)
             before = tx.people.notebook(table.id, player)
@@ -74,7 +75,7 @@ class Notebooks:
         ``still``: the things that can be marked now; marks of other things are deleted.
         """
 
-        def work(tx: Transaction) -> None:
+        def work(tx: SqlTransaction) -> None:
             table = existing(tx.tables.by_code(code))
             _must_have_a_seat(table, player)
             before = tx.people.notebook(table.id, player)

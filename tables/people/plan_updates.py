@@ -8,16 +8,16 @@ from model.game_json import AnyGame
 from model.letters import Letter, PrivateLetter
 from model.planned_moves import PlannedMoves
 from model.table import Human, PlayerId, Table, TableSeat
+from storage.transaction.transaction import SqlTransaction
 from tables.ahead.review import Grounds, after_change, timers_of
 from tables.decisions.transitions import Transition
-from tables.interfaces import Transaction
 from tables.notifications.notices import turn_letter
 from tables.notifications.outgoing_letters import with_plan
 from tables.visibility.unseen_events import news_of
 
 
 def store_plans(
-    tx: Transaction,
+    tx: SqlTransaction,
     after: Transition,
     game: AnyGame | None,
     now: int,
@@ -42,7 +42,7 @@ def store_plans(
 
 
 def calls_after_all(
-    tx: Transaction,
+    tx: SqlTransaction,
     table: Table,
     game: AnyGame | None,
     plans: Mapping[PlayerId, PlannedMoves],
@@ -62,7 +62,7 @@ def calls_after_all(
 
 
 def call_after_all(
-    tx: Transaction, table: Table, seat: TableSeat, game: AnyGame, plan: PlannedMoves
+    tx: SqlTransaction, table: Table, seat: TableSeat, game: AnyGame, plan: PlannedMoves
 ) -> PrivateLetter:
     """Return the letter that tells the owner of a plan that it is their turn after all."""
     news = news_of(tx, table, seen_by(table, seat))
@@ -80,7 +80,7 @@ def without_repeats(
     return [one for one in calls if one.to not in called and one.to != asker]
 
 
-def grounds_of(tx: Transaction, table: Table, game: AnyGame | None, now: int) -> Grounds:
+def grounds_of(tx: SqlTransaction, table: Table, game: AnyGame | None, now: int) -> Grounds:
     """Return what plans at this table are judged by now."""
     people = tx.people.profiles(table.people)
     return Grounds(game, now, people, partial(tx.log.moves, table.id))

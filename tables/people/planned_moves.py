@@ -28,9 +28,11 @@ from model.planned_moves import (
 )
 from model.refusals import existing, refused
 from model.table import PlayerId, Status, Table, TableCode, TableId, TableSeat
+from storage.store import SqlStore
+from storage.transaction.transaction import SqlReader, SqlTransaction
 from tables.ahead.judging import covers_part, dependence_of, lasting_refusal, usual_guard
 from tables.decisions.transitions import must_play
-from tables.interfaces import Entropy, Store, StoreReader, Transaction
+from tables.interfaces import Entropy
 from tables.visibility.table_view import TableViews
 from tables.visibility.try_board import MoveTexts, OwnTurn
 
@@ -41,7 +43,7 @@ ALL_GUARDS: Final[tuple[Guard, ...]] = ("undisturbed", "unchanged", "legal")
 class Planning:
     """Reads and writes people's planned moves."""
 
-    def __init__(self, store: Store, sight: TableViews, entropy: Entropy) -> None:
+    def __init__(self, store: SqlStore, sight: TableViews, entropy: Entropy) -> None:
         self._store = store
         self._sight = sight
         self._entropy = entropy
@@ -77,7 +79,7 @@ class Planning:
         nothing can be planned now.
         """
 
-        def work(reader: StoreReader) -> tuple[PlannedTurn, ...]:
+        def work(reader: SqlReader) -> tuple[PlannedTurn, ...]:
             table = existing(reader.tables.by_code(code))
             seat = _must_be_able_to_plan(table, player)
             game = self._sight.rules(table)
@@ -105,7 +107,7 @@ class Planning:
         """
         chance = self._entropy.aside()
 
-        def work(tx: Transaction) -> PlannedMoves:
+        def work(tx: SqlTransaction) -> PlannedMoves:
             table = existing(tx.tables.by_code(code))
             before = tx.ahead.planned(table.id, player)
             seat = _must_be_able_to_plan(table, player, later=later)
@@ -137,7 +139,7 @@ class Planning:
         """
         most = DEEPEST_WITH_BRANCHES if beside else MOST_TURNS
 
-        def work(reader: StoreReader) -> tuple[PlannedTurn, ...]:
+        def work(reader: SqlReader) -> tuple[PlannedTurn, ...]:
             game = self._sight.rules(existing(reader.tables.by_code(code)))
             return _as_tried(game, turns[:most])
 
@@ -154,7 +156,7 @@ class Planning:
         TableRefuses if this person does not play there any more.
         """
 
-        def work(tx: Transaction) -> PlannedMoves | None:
+        def work(tx: SqlTransaction) -> PlannedMoves | None:
             table = existing(tx.tables.by_code(code))
             before = tx.ahead.planned(table.id, player)
             _must_be_able_to_plan(table, player, later=True)
@@ -175,7 +177,7 @@ class Planning:
         ``mark``: of the plan that is meant; returns False if another or nothing is planned.
         """
 
-        def work(tx: Transaction) -> bool:
+        def work(tx: SqlTransaction) -> bool:
             table = existing(tx.tables.by_code(code))
             planned = tx.ahead.planned(table.id, player)
             if planned is None or not planned.turns or planned.mark != mark:

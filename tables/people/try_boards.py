@@ -19,7 +19,9 @@ from model.log import fingerprint
 from model.refusals import existing, refused, stale
 from model.table import PlayerId, Status, Table, TableCode, TableSeat
 from model.tried_line import TriedLine
-from tables.interfaces import Entropy, Store, StoreReader, Transaction
+from storage.store import SqlStore
+from storage.transaction.transaction import SqlReader, SqlTransaction
+from tables.interfaces import Entropy
 from tables.visibility.table_view import Look, TableViews
 from tables.visibility.try_board import (
     AskedOfComputer,
@@ -61,7 +63,7 @@ class _Opened(msgspec.Struct, frozen=True):
 class TryBoards:
     """Reads and changes try boards."""
 
-    def __init__(self, store: Store, games: Mapping[str, AnyGame], entropy: Entropy) -> None:
+    def __init__(self, store: SqlStore, games: Mapping[str, AnyGame], entropy: Entropy) -> None:
         self._store = store
         self._sight = TableViews(games)
         self._entropy = entropy
@@ -148,7 +150,7 @@ class TryBoards:
     async def forget(self, code: TableCode, player: PlayerId) -> None:
         """Delete this person's line at a table."""
 
-        def work(tx: Transaction) -> None:
+        def work(tx: SqlTransaction) -> None:
             tx.ahead.delete_tried(existing(tx.tables.by_code(code)).id, player)
 
         await self._store.transact(work)
@@ -156,7 +158,7 @@ class TryBoards:
     # --- the parts ---------------------------------------------------------------------------
 
     async def _open(self, code: TableCode, player: PlayerId, mark: int | None) -> _Opened:
-        def work(reader: StoreReader) -> tuple[Table, TriedLine | None]:
+        def work(reader: SqlReader) -> tuple[Table, TriedLine | None]:
             table = existing(reader.tables.by_code(code))
             return table, reader.ahead.tried(table.id, player)
 
@@ -200,7 +202,7 @@ class TryBoards:
         """Store the line, unless another control has changed it meanwhile; return the board."""
         table = opened.table
 
-        def work(tx: Transaction) -> None:
+        def work(tx: SqlTransaction) -> None:
             if tx.ahead.tried(table.id, player) != opened.kept:
                 raise stale(table.code)
             tx.ahead.save_tried(table.id, player, line)

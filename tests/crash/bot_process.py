@@ -22,7 +22,6 @@ from sqlalchemy import func, select
 from core.errors import PlayerError, Refusal
 from core.game import Seat
 from core.rng import Rng
-from cups.interfaces import CupReader, CupTransaction
 from games import AnyGame, all_games
 from model import game_json
 from model.commands import (
@@ -68,11 +67,11 @@ from model.table import (
 from model.table_creation import Opening
 from storage.rows.schema import outbox
 from storage.store import SqlStore, open_store
+from storage.transaction.transaction import SqlTransaction
 from tables.commit import Commits
-from tables.interfaces import Store, Transaction, Wake
+from tables.interfaces import Wake
 from tables.service import Done, TableService
 from tables.timers import TableTimers
-from tables.transaction.combined_reads import CombinedReads
 from tables.visibility.table_view import TableViews
 from tests.crash.cups_in_process import CupsInProcess, cups_due, cups_to_show, is_of_cup
 from tests.crash.faults import FAULTS
@@ -185,7 +184,7 @@ class Failpoints:
             os.kill(os.getpid(), signal.SIGKILL)
 
 
-class FragileStore:
+class FragileStore(SqlStore):
     """The real store; the process may die before or after a commit."""
 
     def __init__(
@@ -195,31 +194,22 @@ class FragileStore:
         before: Failpoint = "before_commit",
         after: Failpoint = "after_commit_before_answer",
     ) -> None:
-        self._store = store
+        super().__init__(store.database)
         self._points = points
         self._before = before
         self._after = after
 
-    async def transact(self, work: Callable[[CupTransaction], T], *, patient: bool = False) -> T:
+    async def transact(self, work: Callable[[SqlTransaction], T], *, patient: bool = False) -> T:
         point: Failpoint = "timer_before_commit" if _in_timer.get() else self._before
 
-        def inside(tx: CupTransaction) -> T:
+        def inside(tx: SqlTransaction) -> T:
             answer = work(tx)
             self._points.reach(point)
             return answer
 
-        answer = await self._store.transact(inside, patient=patient)
+        answer = await super().transact(inside, patient=patient)
         self._points.reach(self._after)
         return answer
-
-    async def read(self, work: Callable[[CupReader], T]) -> T:
-        return await self._store.read(work)
-
-    async def read_much(self, work: Callable[[CupReader], T]) -> T:
-        return await self._store.read_much(work)
-
-    async def read_once(self, work: Callable[[CombinedReads], T]) -> T:
-        return await self._store.read_once(work)
 
 
 class TimedTimers(TableTimers):
@@ -227,12 +217,12 @@ class TimedTimers(TableTimers):
 
     def __init__(
         self,
-        store: Store,
+        store: SqlStore,
         clock: "QuickClock",
         sight: TableViews,
         commits: Commits,
-        stand_still: Callable[[Transaction, Table, int], None],
-        play_planned: Callable[[Transaction, Table, Timer, int], None],
+        stand_still: Callable[[SqlTransaction, Table, int], None],
+        play_planned: Callable[[SqlTransaction, Table, Timer, int], None],
         line: Line,
     ) -> None:
         super().__init__(store, clock, sight, commits, stand_still, play_planned)
@@ -254,7 +244,7 @@ class TimedTimers(TableTimers):
 class TimedService(TableService):
     """The real service with timed timers."""
 
-    def __init__(self, line: Line, clock: "QuickClock", store: Store, wake: Wake) -> None:
+    def __init__(self, line: Line, clock: "QuickClock", store: SqlStore, wake: Wake) -> None:
         super().__init__(store, GAMES, clock, Chance(), wake)
         ways = self.outages.stand_still, self._due_plans.play
         self.timers = TimedTimers(store, clock, self._sight, self._commits, *ways, line)

@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import get_args
 
-from cups.interfaces import CupStore
 from cups.service import CupService
 from model import game_json
 from model.commands import Person
@@ -50,7 +49,7 @@ class CupsInProcess:
 
     def __init__(
         self,
-        store: CupStore,
+        store: SqlStore,
         service: TableService,
         clock: HouseTime,
         entropy: Entropy,

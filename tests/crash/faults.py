@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Select, bindparam, delete, func, select, update
 
+from model.combined_reads import OrderGrounds
+from model.letters import Claim
 from model.table import MoveRecord, PlayerId, RequestId, Table, TableId
 from storage.rows import statements
 from storage.rows.schema import game_table, outbox
@@ -14,8 +16,6 @@ from storage.transaction.combined_reads import SqlCombinedReads
 from storage.transaction.log import SqlLogWrites
 from storage.transaction.outbox import SqlOutbox
 from storage.transaction.tables import SqlTableWrites
-from tables.interfaces import Claim
-from tables.transaction.combined_reads import OrderGrounds
 
 
 def answer_before_commit() -> None:

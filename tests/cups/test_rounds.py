@@ -10,7 +10,6 @@ from typing import TypeVar
 import pytest
 from sqlalchemy import text
 
-from cups.interfaces import CupTransaction
 from cups.standings import standings
 from model.commands import Free, Person
 from model.cup import DAY, Cup, CupCode, CupStatus, Pairing
@@ -18,6 +17,7 @@ from model.refusals import TableRefuses, UnreadableTable
 from model.shards import ProcessShards
 from model.table import HOUR, LIVING, CupGame, GuildId, PlayerId, Status, Table
 from storage.store import SqlStore
+from storage.transaction.transaction import SqlTransaction
 from tests.cups.running_cups import MANAGER, PLAYERS, Cups, make_cups
 from tests.cups.sample_cups import FORMATS, groups_of
 from tests.storage.new_stores import Server, make_empty_server_store
@@ -334,26 +334,24 @@ class Died(Exception):
     """The process has died."""
 
 
-class DyingStore:
+class DyingStore(SqlStore):
     """A store whose process dies at its n-th transaction: before the commit, or just after it."""
 
     def __init__(self, store: SqlStore, steps: int, *, committed: bool) -> None:
-        self._store = store
+        super().__init__(store.database)
         self._left = steps
         self._committed = committed
-        self.read = store.read
-        self.read_much = store.read_much
 
-    async def transact(self, work: Callable[[CupTransaction], T], *, patient: bool = False) -> T:
+    async def transact(self, work: Callable[[SqlTransaction], T], *, patient: bool = False) -> T:
         self._left -= 1
 
-        def dying(tx: CupTransaction) -> T:
+        def dying(tx: SqlTransaction) -> T:
             done = work(tx)
             if self._left < 0 and not self._committed:
                 raise Died
             return done
 
-        done = await self._store.transact(dying, patient=patient)
+        done = await super().transact(dying, patient=patient)
         if self._left < 0:
             raise Died
         return done

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from core.game import Seat
+from model.combined_reads import Around
 from model.commands import Command, Expire, PauseAlone, Propose
 from model.letters import Letter, PublicLetter
 from model.table import HOUR, MINUTE, Pace, PlayerProfile, Table, TableSeat
@@ -14,7 +15,6 @@ from tables.decisions import lifecycle, moderation, substitutes
 from tables.delivery_queries import LetterStanding
 from tables.notifications import outgoing_letters, recipients
 from tables.time import clocks
-from tables.transaction.combined_reads import Around
 from tests.simulation.laws import (
     ANumberIsACall,
     EveryTableGoesOn,

@@ -34,12 +34,13 @@ from model.table import (
     TableSeat,
 )
 from model.tried_line import TriedLine
+from storage.errors import DuplicateRequest, StaleVersion
 from storage.health_queries import figures_of
 from storage.rows.key_values import KeyValues
 from storage.rows.schema import notebook
 from storage.store import SqlStore
 from storage.transaction.log import RECEIPTS_KEPT
-from tables.interfaces import DuplicateRequest, StaleVersion, StoreReader, Transaction
+from storage.transaction.transaction import SqlReader, SqlTransaction
 from tests.part_caller import calling
 from tests.storage.new_stores import wait_inside
 from tests.storage.sample_rows import (
@@ -79,7 +80,7 @@ async def found(store: SqlStore, code: str = "K7QD") -> Table | None:
 async def snapshot(store: SqlStore, table: Table) -> object:
     """All that is stored of a table."""
 
-    def work(r: StoreReader) -> object:
+    def work(r: SqlReader) -> object:
         timers = r.timers.due(NOON * 2, 100)
         return r.tables.by_id(table.id), r.log.moves(table.id), r.log.events(table.id), timers
 
@@ -126,7 +127,7 @@ async def a_table_saved_after_it_was_read_replaces_every_field_too(store: SqlSto
     )
     for after in steps:
 
-        def work(tx: Transaction, after: Table = after) -> Table:
+        def work(tx: SqlTransaction, after: Table = after) -> Table:
             before = tx.tables.by_id(table.id)
             assert before is not None
             saved = changed(after, version=before.version + 1)
@@ -147,7 +148,7 @@ async def an_unknown_table_is_none(store: SqlStore) -> None:
 async def a_code_is_given_once_and_its_refusal_spoils_nothing(store: SqlStore) -> None:
     first = await added(store, lobby())
 
-    def work(tx: Transaction) -> Table | None:
+    def work(tx: SqlTransaction) -> Table | None:
         assert tx.tables.add(full_table("K7QD")) is None
         return tx.tables.add(full_table("M2XN"))
 
@@ -167,7 +168,7 @@ async def a_stale_save_is_refused_and_leaves_nothing_behind(store: SqlStore) -> 
     newer = changed(table, version=2, invited=(), moves=1)
     await store.transact(lambda tx: tx.tables.save(newer, seen=1))
 
-    def work(tx: Transaction) -> None:
+    def work(tx: SqlTransaction) -> None:
         tx.log.append_events(table.id, [event(1, 0)])
         tx.tables.save(changed(table, version=3, moves=5), seen=1)
 
@@ -197,7 +198,7 @@ async def lists_name_the_right_tables_newest_first(store: SqlStore) -> None:
     twin = await added(store, lobby("CCCC", updated_at=NOON + 3, place=CAFFE, guild=None))
     over = await added(store, lobby("DDDD", status=Status.CANCELLED, seats=(computer,)))
 
-    def work(r: StoreReader) -> None:
+    def work(r: SqlReader) -> None:
         living = (Status.LOBBY, Status.PLAYING)
         assert r.tables.outlines_at(PIAZZA, living, 9) == [outline_of(new), outline_of(old)]
         assert r.tables.outlines_at(PIAZZA, list(Status), 9) == [*map(outline_of, (new, old, over))]
@@ -229,7 +230,7 @@ async def spectators_follow_a_table_once_and_until_they_do_no_longer(store: SqlS
     over = await added(store, lobby("CCCC", status=Status.FINISHED))
     living = (Status.LOBBY, Status.PLAYING)
 
-    def begin(tx: Transaction) -> None:
+    def begin(tx: SqlTransaction) -> None:
         tx.people.follow(second.id, ANNA, NOON)
         tx.people.follow(first.id, BRUNO, NOON + 1)
         tx.people.follow(first.id, ANNA, NOON + 2)
@@ -248,7 +249,7 @@ async def a_notebook_is_one_persons_at_one_table(store: SqlStore) -> None:
     first, second = await added(store, lobby("AAAA")), await added(store, lobby("BBBB"))
     kept = Notebook("Bruno bluffs – è così", {"f9": "9", "c4.17": "2"})
 
-    def begin(tx: Transaction) -> None:
+    def begin(tx: SqlTransaction) -> None:
         tx.people.save_notebook(first.id, ANNA, Notebook("earlier"))
         tx.people.save_notebook(first.id, ANNA, kept)
         tx.people.save_notebook(second.id, ANNA, Notebook(marks={"a1": "1"}))
@@ -270,7 +271,7 @@ async def what_is_planned_or_tried_is_one_persons_at_one_table(store: SqlStore) 
     bare = PlannedMoves(Seat(1), (), b"other", said=text("said", who=Player(0)))
     line = TriedLine(Seat(0), 17, "fingerprint", b"\0seed", msgspec.Raw(b'["claim 12"]'))
 
-    def begin(tx: Transaction) -> None:
+    def begin(tx: SqlTransaction) -> None:
         tx.ahead.save_planned(first.id, ANNA, bare)
         tx.ahead.save_planned(first.id, ANNA, planned())
         tx.ahead.save_planned(second.id, ANNA, bare)
@@ -289,7 +290,7 @@ async def what_is_planned_or_tried_is_one_persons_at_one_table(store: SqlStore) 
     assert await store.read(lambda r: r.ahead.tried(first.id, ANNA)) == line
     assert await store.read(lambda r: r.ahead.tried(first.id, BRUNO)) is None
 
-    def end(tx: Transaction) -> None:
+    def end(tx: SqlTransaction) -> None:
         tx.ahead.delete_planned(first.id, ANNA)
         tx.ahead.delete_tried(first.id, ANNA)
 
@@ -308,7 +309,7 @@ async def log_and_events_are_read_in_order_with_their_audience(store: SqlStore) 
     house = move(2, None, actor=None, seat=Seat(1), notation="é→b", state_hash="")
     events = [event(0, 0), event(1, 0, ()), event(1, 1, (Seat(0), Seat(2))), event(2, 0)]
 
-    def work(tx: Transaction) -> None:
+    def work(tx: SqlTransaction) -> None:
         tx.log.append_move(table.id, house)
         tx.log.append_move(table.id, move(1, 2**63 - 1))
         tx.log.append_events(table.id, events[2:])
@@ -328,7 +329,7 @@ async def a_request_makes_one_move_for_ever(store: SqlStore) -> None:
     other = await added(store, lobby("M2XN"))
     await store.transact(lambda tx: tx.log.append_move(table.id, move(1, 77)))
 
-    def work(tx: Transaction) -> None:
+    def work(tx: SqlTransaction) -> None:
         tx.log.append_events(other.id, [event(1, 0)])
         tx.log.append_move(other.id, move(1, 77))
 
@@ -390,7 +391,7 @@ async def several_subjects_are_read_at_once_as_they_are_one_by_one(store: SqlSto
     message = LetterPost(table.id, ANNA, PIAZZA, 5, asks=True)
     board = BoardPost(table.id, PIAZZA, 4, NOON)
 
-    def fill(tx: Transaction) -> None:
+    def fill(tx: SqlTransaction) -> None:
         for n in (1, 2, 3):
             tx.log.append_move(table.id, move(n, 70 + n, state_hash=f"hash {n}"))
             tx.log.append_events(table.id, [event(n, 0), event(n, 1)])
@@ -411,7 +412,7 @@ async def several_subjects_are_read_at_once_as_they_are_one_by_one(store: SqlSto
     for of in (table, other, changed(table, id=99)):
         here = of.id
 
-        def one_by_one(r: StoreReader, here: TableId = here) -> tuple[Any, ...]:
+        def one_by_one(r: SqlReader, here: TableId = here) -> tuple[Any, ...]:
             known = r.tables.by_id(here)
             lines, events, followers = r.log.moves(here, 1), r.log.events(here, 1), None
             followers = r.people.followers(here)
@@ -485,7 +486,7 @@ async def a_table_was_last_reached_when_any_count_says_so(store: SqlStore) -> No
     server = await added(store, lobby(guild=GuildId(5 << 22)))
     private = await added(store, lobby("M2XN", guild=None))
 
-    def work(tx: Transaction) -> None:
+    def work(tx: SqlTransaction) -> None:
         for table in (server, private):
             tx.timers.replace(table.id, [timer(table.id)])
         tx.timers.mark_alive(NOON - 9, ProcessShards(3, frozenset({0, 2})))
@@ -570,7 +571,7 @@ async def due_timers_come_earliest_first(store: SqlStore) -> None:
     middle = timer(other.id, NOON + 5, seat=Seat(1))
     assert await store.read(lambda r: r.timers.next_at(NOON - 1)) is None
 
-    def work(tx: Transaction) -> None:
+    def work(tx: SqlTransaction) -> None:
         tx.timers.replace(table.id, [late, early])
         tx.timers.replace(other.id, [middle])
 
@@ -605,7 +606,7 @@ async def computers_whom_nobody_waits_for_come_last(store: SqlStore) -> None:
     early = [timer(table.id, NOON + n, kind="computer") for n, table in enumerate(left)]
     late = [timer(awaited.id, NOON + 8, kind="computer"), timer(left[0].id, NOON + 9)]
 
-    def work(tx: Transaction) -> None:
+    def work(tx: SqlTransaction) -> None:
         for table, each in zip(left[1:], early[1:], strict=True):
             tx.timers.replace(table.id, [each])
         tx.timers.replace(left[0].id, [early[0], late[1]])
@@ -621,7 +622,7 @@ async def setting_timers_replaces_those_of_the_table_only(store: SqlStore) -> No
     other = await added(store, lobby("M2XN"))
     kept, fresh = timer(other.id, NOON + 1), timer(table.id, NOON + 2, asked=9)
 
-    def work(tx: Transaction) -> None:
+    def work(tx: SqlTransaction) -> None:
         tx.timers.replace(table.id, [timer(table.id), timer(table.id, kind="halfway")])
         tx.timers.replace(other.id, [kept])
         tx.timers.replace(table.id, [fresh])
@@ -637,7 +638,7 @@ async def timers_of_planned_moves_are_replaced_by_themselves(store: SqlStore) ->
     first = timer(table.id, kind="planned")
     second, theirs = changed(first, seat=Seat(1)), changed(first, table=other.id)
 
-    def work(tx: Transaction) -> None:
+    def work(tx: SqlTransaction) -> None:
         tx.timers.replace_planned(other.id, [theirs])
         tx.timers.replace_planned(table.id, [first])
         tx.timers.replace(table.id, [timer(table.id, NOON + 1)])
@@ -678,7 +679,7 @@ async def figures_count_what_there_is(store: SqlStore) -> None:
     table = await added(store, lobby())
     await added(store, full_table("M2XN"))
 
-    def work(tx: Transaction) -> None:
+    def work(tx: SqlTransaction) -> None:
         tx.timers.replace(table.id, [timer(table.id)])
         tx.letters.put([post(table)], NOON)
 
@@ -723,7 +724,7 @@ async def while_a_letter_waits_no_timer_of_its_table_is_due_but_a_computers(
     other = await added(store, lobby("M2XN"))
     thinks = timer(table.id, kind="computer", seat=Seat(1))
 
-    def work(tx: Transaction) -> None:
+    def work(tx: SqlTransaction) -> None:
         tx.timers.replace(table.id, [timer(table.id), thinks])
         tx.timers.replace(other.id, [timer(other.id)])
         tx.letters.put([post(table)], NOON)
@@ -778,7 +779,7 @@ async def a_leaderboard_names_who_counted_here_and_does_not_hide(store: SqlStore
     hides = PlayerProfile(BRUNO, "Bruno", leaderboard="hidden")
     ratings = [Rating(p, "pebbles", Rated(mu, 8.0, 1)) for p, mu in ((ANNA, 26.5), (CARLA, 24.1))]
 
-    def work(tx: Transaction) -> None:
+    def work(tx: SqlTransaction) -> None:
         tx.people.save_profile(hides)
         tx.results.add(result_of(here, (ANNA, BRUNO)))
         tx.results.add(result_of(elsewhere, (ANNA, CARLA), guild=None))
@@ -804,7 +805,7 @@ async def a_leaderboard_names_who_counted_here_and_does_not_hide(store: SqlStore
 
 
 async def each_game_counts_once_whoever_counts_at_once(store: SqlStore) -> None:
-    def work(tx: Transaction) -> None:
+    def work(tx: SqlTransaction) -> None:
         known = {r.player: r.rated for r in tx.results.ratings("pebbles", [ANNA, BRUNO])}
         for player in (ANNA, BRUNO):
             before = known.get(player, Rated(0.0, 1.0, 0))
@@ -830,7 +831,7 @@ async def an_exception_leaves_nothing_behind(store: SqlStore) -> None:
     table = await added(store, lobby())
     before = await snapshot(store, table)
 
-    def work(tx: Transaction) -> None:
+    def work(tx: SqlTransaction) -> None:
         tx.tables.save(changed(table, version=2, place=CAFFE), seen=1)
         tx.log.append_move(table.id, move(1, 1))
         tx.log.append_events(table.id, [event(1, 0)])
@@ -849,7 +850,7 @@ async def an_exception_leaves_nothing_behind(store: SqlStore) -> None:
 def next_move(table: TableId, request: int) -> Any:
     """Work that makes the table's next move, whatever it is."""
 
-    def work(tx: Transaction) -> int:
+    def work(tx: SqlTransaction) -> int:
         before = tx.tables.by_id(table)
         assert before is not None
         after = changed(before, version=before.version + 1, moves=before.moves + 1)
@@ -884,7 +885,7 @@ async def a_reader_sees_one_moment_whatever_is_written_meanwhile(store: SqlStore
     table = await added(store, lobby())
     loop = asyncio.get_running_loop()
 
-    def work(r: StoreReader) -> tuple[Table | None, int]:
+    def work(r: SqlReader) -> tuple[Table | None, int]:
         before = r.tables.by_code(table.code)
         wait_inside(loop, store.transact(next_move(table.id, 1)))
         assert r.tables.by_code(table.code) == before

@@ -15,7 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from model.table import Table, TableCode
 from storage.store import SqlStore, open_store
-from tables.interfaces import Transaction
+from storage.transaction.transaction import SqlTransaction
 from tests.prompt_database import PromptConnection, unflushed
 from tests.storage.new_stores import sqlite_url
 from tests.storage.sample_rows import NOON, changed, lobby
@@ -68,13 +68,13 @@ class TwinStores(RuleBasedStateMachine):
         got = self.both(lambda tx: tx.tables.add(table))
         assert got == (changed(table, id=got.id) if is_new else None)
 
-    def both(self, work: Callable[[Transaction], Any]) -> Any:
+    def both(self, work: Callable[[SqlTransaction], Any]) -> Any:
         """Do the work in both stores; they must answer alike."""
         got = self.runner.run(self.store.transact(work))
         assert got == self.runner.run(self.undisturbed.transact(work))
         return got
 
-    def in_vain(self, work: Callable[[Transaction], Any], ending: type[Exception]) -> None:
+    def in_vain(self, work: Callable[[SqlTransaction], Any], ending: type[Exception]) -> None:
         """Do work that must end like this, where it must leave no trace."""
         with pytest.raises(ending):
             self.runner.run(self.store.transact(work))

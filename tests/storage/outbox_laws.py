@@ -11,11 +11,12 @@ from model.letters import ASKS, BoardPost, Letter, LetterPost
 from model.table import PlaceId, PlayerId, Status
 from storage.database.engine import file_of
 from storage.database.id_sequences import counted_to, go_on_counting
+from storage.errors import UnreadableLetter
 from storage.rows.schema import outbox
 from storage.rows.statements import AMENDMENTS_WAIT
 from storage.store import SqlStore
 from storage.transaction.outbox import SqlOutbox
-from tables.interfaces import Transaction, UnreadableLetter
+from storage.transaction.transaction import SqlTransaction
 from tests.part_caller import calling
 from tests.storage.laws import added
 from tests.storage.sample_rows import (
@@ -422,7 +423,7 @@ async def what_goes_along_with_a_letter_is_written_once(store: SqlStore) -> None
     assert await store.read(lambda r: r.timers.last_alive()) == NOON + 1
 
 
-def _put(letter: Letter, tx: Transaction) -> None:
+def _put(letter: Letter, tx: SqlTransaction) -> None:
     tx.letters.put([letter], NOON)
 
 

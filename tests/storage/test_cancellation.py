@@ -11,7 +11,7 @@ import pytest
 from model.table import Table
 from storage.database.database import StoreClosed
 from storage.store import SqlStore, open_store
-from tables.interfaces import Transaction
+from storage.transaction.transaction import SqlTransaction
 from tests.storage.laws import added, found, next_move
 from tests.storage.new_stores import SECONDS, Halt, make_store
 from tests.storage.sample_rows import event, lobby
@@ -24,7 +24,7 @@ async def test_a_caller_cancelled_at_any_moment_leaves_whole_transactions(
     for turns in range(25):
         work = next_move(table.id, request=turns)
 
-        def with_event(tx: Transaction, work: object = work) -> None:
+        def with_event(tx: SqlTransaction, work: object = work) -> None:
             seq = work(tx)  # type: ignore[operator]
             tx.log.append_events(table.id, [event(seq, 0)])
 
@@ -50,7 +50,7 @@ async def held_up(store: SqlStore, table: Table) -> tuple[asyncio.Task[int], Hal
     """A caller whose transaction is under way, and what lets it go on."""
     halt = Halt()
 
-    def work(tx: Transaction) -> int:
+    def work(tx: SqlTransaction) -> int:
         seq: int = next_move(table.id, 1)(tx)
         halt.stop_here()
         return seq
@@ -127,7 +127,7 @@ async def test_what_nobody_waits_for_any_more_may_fail_quietly(any_store: SqlSto
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(lambda _, context: complaints.append(context))
 
-    def fail(tx: Transaction) -> None:
+    def fail(tx: SqlTransaction) -> None:
         tx.timers.last_alive()
         raise LookupError("a refusal")
 

@@ -13,13 +13,14 @@ from core.errors import PlayerError
 from model.table import PlayerProfile, Table, TableCode, TableId
 from storage.database.postgresql import CONNECTIONS, PostgresqlEngine
 from storage.database.postgresql_retries import ATTEMPTS
+from storage.errors import StoreBusy, WriteConflict
 from storage.privacy.erasure import SqlMemory
 from storage.rows import statements as sql
 from storage.rows.combined_statements import if_free
 from storage.rows.schema import outbox
 from storage.store import SqlStore
-from tables.interfaces import StoreBusy, Transaction, WriteConflict
-from tables.transaction.combined_reads import CombinedReads
+from storage.transaction.combined_reads import SqlCombinedReads
+from storage.transaction.transaction import SqlTransaction
 from tests.part_caller import calling
 from tests.storage.laws import added
 from tests.storage.new_stores import Halt, Server, make_empty_server_store, make_store
@@ -104,8 +105,8 @@ async def test_two_that_wait_for_each_other_both_come_through(shared: SqlStore) 
         await added(shared, lobby(code))
     holds: set[TableCode] = set()
 
-    def taking(first: TableCode, second: TableCode) -> Callable[[Transaction], bool]:
-        def work(tx: Transaction) -> bool:
+    def taking(first: TableCode, second: TableCode) -> Callable[[SqlTransaction], bool]:
+        def work(tx: SqlTransaction) -> bool:
             tx.tables.by_code(first)
             holds.add(first)
             while len(holds) < 2:  # each question lets the other go on
@@ -125,30 +126,30 @@ async def somebody_waits_for_a_lock(store: SqlStore) -> None:
         pass
 
 
-def seats_changed(tx: Transaction, table: Table) -> None:
+def seats_changed(tx: SqlTransaction, table: Table) -> None:
     seats = (changed(table.seats[0], lapsed=7), *table.seats[1:])
     tx.tables.save(changed(table, version=table.version + 1, seats=seats), table.version)
 
 
-def clocks_changed(tx: Transaction, table: Table) -> None:
+def clocks_changed(tx: SqlTransaction, table: Table) -> None:
     seats = (changed(table.seats[0], deadline=7), *table.seats[1:])
     tx.tables.save_clocks(changed(table, seats=seats))
 
 
-def somebody_uninvited(tx: Transaction, table: Table) -> None:
+def somebody_uninvited(tx: SqlTransaction, table: Table) -> None:
     fewer = changed(table, version=table.version + 1, invited=table.invited[1:])
     tx.tables.save(fewer, table.version)
 
 
 @pytest.mark.parametrize("change", [seats_changed, clocks_changed, somebody_uninvited])
 async def test_whoever_waits_for_a_table_reads_it_as_the_other_left_it(
-    shared: SqlStore, change: Callable[[Transaction, Table], None]
+    shared: SqlStore, change: Callable[[SqlTransaction, Table], None]
 ) -> None:
     """PostgreSQL returns the new row of the table with seats as they were before the wait."""
     table = await added(shared, changed(full_table(), invited=(CARLA,)))
     halt = Halt()
 
-    def holding(tx: Transaction) -> None:
+    def holding(tx: SqlTransaction) -> None:
         held = tx.tables.by_id(table.id)
         assert held is not None
         change(tx, held)
@@ -227,7 +228,7 @@ def _but_the_first() -> Select[Any]:
 
 
 async def test_a_second_statement_outside_a_transaction_is_a_mistake(shared: SqlStore) -> None:
-    def work(together: CombinedReads) -> None:
+    def work(together: SqlCombinedReads) -> None:
         together.beside(TableId(1), CARLA, [])
         together.beside(TableId(1), CARLA, [])
 

@@ -4,7 +4,6 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.dialects import sqlite
 
-from cups.interfaces import CupReader, CupTransaction
 from model.cup import (
     Cup,
     CupCode,
@@ -21,6 +20,7 @@ from model.table import FORMER_PLAYER, Bank, GuildId, Pace, Status, TableCode, T
 from storage.privacy.erasure import SqlMemory
 from storage.rows import cup_statements as sql
 from storage.store import SqlStore
+from storage.transaction.transaction import SqlReader, SqlTransaction
 from tests.storage.laws import added
 from tests.storage.sample_rows import (
     ANNA,
@@ -93,7 +93,7 @@ async def opened(store: SqlStore, cup: Cup) -> Cup:
 
 
 async def saved(store: SqlStore, cup: Cup) -> Cup:
-    def work(tx: CupTransaction) -> None:
+    def work(tx: SqlTransaction) -> None:
         assert tx.cups.by_id(cup.id) is not None
         tx.cups.save(cup)
 
@@ -142,7 +142,7 @@ async def test_living_cups_are_listed_first_then_the_newest(any_store: SqlStore)
         cup = changed(fresh_cup(n, code), **fields)
         await opened(any_store, cup)
 
-    def codes(reader: CupReader) -> list[list[str]]:
+    def codes(reader: SqlReader) -> list[list[str]]:
         lists = (
             reader.cups.of_guild(CLUB, 9),
             reader.cups.of_guild(CLUB, 1),

@@ -11,7 +11,7 @@ from model.table import PlayerProfile
 from storage.privacy.erasure import SqlMemory
 from storage.rows.schema import device
 from storage.store import SqlStore
-from tables.interfaces import Transaction
+from storage.transaction.transaction import SqlTransaction
 from tables.people.devices import MOST_DEVICES, MOST_TICKETS, Devices
 from tests.storage.sample_rows import ANNA, BRUNO, NOON
 from tests.storage.test_expiry import count
@@ -40,7 +40,7 @@ async def devices(any_store: SqlStore, clock: Hands) -> Devices:
     return Devices(any_store, clock)
 
 
-def saved(profile: PlayerProfile, tx: Transaction) -> None:
+def saved(profile: PlayerProfile, tx: SqlTransaction) -> None:
     tx.people.save_profile(profile)
 
 

@@ -24,8 +24,9 @@ from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError, Statemen
 from storage.database.engine import Engine, database_url, engine_for, file_of, migration_engine_for
 from storage.database.error_messages import CannotOpen, not_saved
 from storage.database.sqlite import OneConnection, SqliteEngine, SqliteHere
+from storage.errors import StoreFull, StoreReadOnly
 from storage.store import SqlStore, open_store
-from tables.interfaces import StoreFull, StoreReadOnly, Transaction
+from storage.transaction.transaction import SqlTransaction
 from tests.storage.laws import added, found, next_move
 from tests.storage.new_stores import Server, make_empty_server_store, make_store
 from tests.storage.sample_rows import changed, full_table, lobby
@@ -446,7 +447,7 @@ async def test_a_connection_that_was_cut_off_while_it_rested_is_replaced(
 async def test_no_seed_stands_in_an_error(any_store: SqlStore, wrong: dict[str, Any]) -> None:
     table = await added(any_store, changed(full_table(), seed=SECRET, state=SECRET))
 
-    def work(tx: Transaction) -> None:
+    def work(tx: SqlTransaction) -> None:
         tx.tables.save(changed(table, version=99, **wrong), seen=table.version)
 
     with pytest.raises(StatementError) as failure:

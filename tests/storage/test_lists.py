@@ -12,7 +12,7 @@ from storage.rows import result_codec, table_codec
 from storage.rows import statements as sql
 from storage.rows.statements import AnySelect
 from storage.store import SqlStore
-from tables.interfaces import Transaction
+from storage.transaction.transaction import SqlTransaction
 from tests.storage.laws import added
 from tests.storage.sample_rows import ANNA, BRUNO, CLUB, NOON, PIAZZA, full_table, lobby, result_of
 
@@ -57,7 +57,7 @@ async def test_of_a_leaderboard_only_the_ratings_on_it_are_read(
     people = [PlayerId(n) for n in range(1, 13)]
     opponents = (ANNA, BRUNO)
 
-    def work(tx: Transaction) -> None:
+    def work(tx: SqlTransaction) -> None:
         for n, other in enumerate(opponents):
             for person in people:
                 tx.results.add(result_of(tables[n][person], (person, other)))

@@ -17,7 +17,7 @@ from model.letters import (
 from model.table import PlaceId, PlayerId, TableCode
 from storage.rows.letter_codec import lane_of
 from storage.transaction.outbox import SqlOutbox
-from tables.interfaces import Transaction
+from storage.transaction.transaction import SqlTransaction
 from tests.storage.machine import RUNS, TwinStores
 from tests.storage.sample_rows import ANNA, BRUNO, CAFFE, NOON, PIAZZA, changed, direct, post
 
@@ -127,7 +127,7 @@ class OutboxMachine(TwinStores):
             assert due == self.runner.run(self.undisturbed.outbox.next_due_at(self.now))
 
 
-def where_all_stands(tx: Transaction) -> list[Any]:
+def where_all_stands(tx: SqlTransaction) -> list[Any]:
     """Where posts and letters of both tables stand."""
     tables = [
         table.id for code in ("AAAA", "BBBB") if (table := tx.tables.by_code(TableCode(code)))

@@ -45,7 +45,7 @@ from storage.rows.erasure_and_export_by_column import COLUMNS, PersonalColumn, t
 from storage.rows.pseudonyms import veil_of
 from storage.rows.schema import block, game_table, member, metadata, outbox, player
 from storage.store import SqlStore
-from tables.interfaces import Transaction
+from storage.transaction.transaction import SqlTransaction
 from tests.part_caller import calling
 from tests.storage.laws import added
 from tests.storage.new_stores import make_store, sqlite_url
@@ -380,7 +380,7 @@ async def test_a_ban_outlasts_being_forgotten_and_can_be_lifted_before_they_are_
     assert await any_store.read(lambda r: r.blocks.is_banned(ANNA, [CLUB, HOUSE]))
 
 
-def _ban(tx: Transaction, server: GuildId) -> None:
+def _ban(tx: SqlTransaction, server: GuildId) -> None:
     tx.blocks.save_ban(server, ANNA, NOON)
 
 

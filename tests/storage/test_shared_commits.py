@@ -12,8 +12,9 @@ import storage.database.sqlite
 from storage.database.engine import database_url
 from storage.database.prepared_statements import executed
 from storage.database.sqlite import SqliteEngine
+from storage.errors import StoreFull
 from storage.store import SqlStore
-from tables.interfaces import StoreFull, Transaction
+from storage.transaction.transaction import SqlTransaction
 from tests.storage.laws import added, next_move
 from tests.storage.new_stores import SECONDS, Halt
 from tests.storage.sample_rows import lobby
@@ -38,12 +39,12 @@ async def test_those_who_wait_share_a_commit_and_a_fault_is_ones_own(
 ) -> None:
     table, halt = await added(store, lobby()), Halt()
 
-    def slow(tx: Transaction) -> int:
+    def slow(tx: SqlTransaction) -> int:
         halt.stop_here()
         seq: int = next_move(table.id, 1)(tx)
         return seq
 
-    def failing(tx: Transaction) -> int:
+    def failing(tx: SqlTransaction) -> int:
         next_move(table.id, 3)(tx)
         raise ZeroDivisionError
 

@@ -10,8 +10,9 @@ import pytest
 from core.errors import PlayerError
 from model.table import PlayerProfile
 from storage.database.write_queue import WriteQueue
+from storage.errors import StoreBusy
 from storage.store import SqlStore
-from tables.interfaces import StoreBusy, Transaction
+from storage.transaction.transaction import SqlTransaction
 from tests.storage.new_stores import Halt, make_store
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, DINO
@@ -22,7 +23,7 @@ async def hanging(store: SqlStore) -> AsyncIterator[None]:
     """A transaction that does not end before this does."""
     halt = Halt()
 
-    def work(tx: Transaction) -> None:
+    def work(tx: SqlTransaction) -> None:
         tx.timers.last_alive()
         halt.stop_here()
 

@@ -33,7 +33,7 @@ from storage.rows.letter_codec import letter_from
 from storage.rows.schema import outbox, timer
 from storage.rows.table_codec import timer_from
 from storage.store import SqlStore, open_store
-from tables.interfaces import Along, Store, Transaction
+from storage.transaction.transaction import Along, SqlTransaction
 from tables.service import Done, TableService
 from tests.storage.new_stores import rewrite
 from tests.tables.sample_tables import (
@@ -75,7 +75,7 @@ class House:
         self._requests = count(1)
         self.service = self.service_over(store)
 
-    def service_over(self, store: Store) -> TableService:
+    def service_over(self, store: SqlStore) -> TableService:
         """Another service on the same clock and chance."""
         return TableService(store, self.games, self.clock, self.entropy, self._ring)
 
@@ -120,7 +120,7 @@ class House:
     async def hand_over(self, code: TableCode, seat: Seat, to: Person) -> None:
         """Give a seat to somebody else."""
 
-        def work(tx: Transaction) -> None:
+        def work(tx: SqlTransaction) -> None:
             table = tx.tables.by_code(code)
             assert table is not None
             seats = list(table.seats)

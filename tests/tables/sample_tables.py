@@ -28,10 +28,10 @@ from model.table import (
     TableId,
     TableSeat,
 )
+from storage.store import SqlStore
+from storage.transaction.transaction import SqlTransaction
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Transition
-from tables.interfaces import Store, StoreReader, Transaction
-from tables.transaction.combined_reads import CombinedReads
 from tests.tables.toy_game import PEBBLES_GAME, Options, State
 
 T = TypeVar("T")
@@ -248,23 +248,14 @@ class CountedEntropy:
         return TableCode(f"T{self._given:03d}")
 
 
-class DisturbedStore:
+class DisturbedStore(SqlStore):
     """A store whose first transactions raise these exceptions, one each."""
 
-    def __init__(self, store: Store, *disturbances: Exception) -> None:
-        self._store = store
+    def __init__(self, store: SqlStore, *disturbances: Exception) -> None:
+        super().__init__(store.database)
         self._disturbances = list(disturbances)
 
-    async def transact(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
+    async def transact(self, work: Callable[[SqlTransaction], T], *, patient: bool = False) -> T:
         if self._disturbances:
             raise self._disturbances.pop(0)
-        return await self._store.transact(work, patient=patient)
-
-    async def read(self, work: Callable[[StoreReader], T]) -> T:
-        return await self._store.read(work)
-
-    async def read_much(self, work: Callable[[StoreReader], T]) -> T:
-        return await self._store.read_much(work)
-
-    async def read_once(self, work: Callable[[CombinedReads], T]) -> T:
-        return await self._store.read_once(work)
+        return await super().transact(work, patient=patient)

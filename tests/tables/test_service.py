@@ -11,7 +11,7 @@ from model.commands import Leave, Person, Play, Resign
 from model.letters import PublicLetter, TableFacts
 from model.refusals import StaleQuestion, TableRefuses
 from model.table import Computer, Human, Pace, PlayerId, RequestId, Status, TableCode
-from tables.interfaces import DuplicateRequest, StaleVersion
+from storage.errors import DuplicateRequest, StaleVersion
 from tables.service import MOST_TABLES_AT_ONCE, OutOfCodes
 from tables.time.refused_direct_messages import TRIED_AGAIN_AFTER
 from tables.visibility.table_view import Look

@@ -22,7 +22,7 @@ from model import game_json
 from model.letters import TableFacts
 from model.table import Human, PlayerId, PlayerProfile, Status, Table, TableSeat
 from storage.store import SqlStore
-from tables.interfaces import Transaction
+from storage.transaction.transaction import SqlTransaction
 from tables.service import TableService
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.hiding import twin_of
@@ -58,7 +58,7 @@ def person(seat: int) -> PlayerId:
     return PlayerId(900 + seat)
 
 
-def saved(profile: PlayerProfile, tx: Transaction) -> None:
+def saved(profile: PlayerProfile, tx: SqlTransaction) -> None:
     tx.people.save_profile(profile)
 
 

@@ -28,7 +28,7 @@ from model.commands import (
     Undo,
     Unfreeze,
 )
-from model.letters import ASKS, BoardPost, LetterPost, PrivateLetter, PublicLetter
+from model.letters import ASKS, LONGEST_PUT_OFF, BoardPost, LetterPost, PrivateLetter, PublicLetter
 from model.table import (
     HOUR,
     MINUTE,
@@ -40,7 +40,6 @@ from model.table import (
     RequestId,
     TableCode,
 )
-from tables.interfaces import LONGEST_PUT_OFF
 from tables.notifications.notices import PICTURE_FOLLOWS, SILENT_EDIT
 from tables.service import LIVING
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, GAME, NAMED, PIAZZA

@@ -2,9 +2,8 @@
 
 import asyncio
 
-from model.letters import ClaimedLetter
+from model.letters import Claim, ClaimedLetter
 from storage.transaction.outbox import SqlOutbox
-from tables.interfaces import Claim
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, PIAZZA
 from tests.workers.running_dispatcher import Office
 from workers.delivery.letter_claims import LEASE, LetterClaims

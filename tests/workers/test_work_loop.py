@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tables.interfaces import StoreFull, StoreReadOnly
+from storage.errors import StoreFull, StoreReadOnly
 from workers.work_loop import PAUSE, Bell, keep_going
 
 

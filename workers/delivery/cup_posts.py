@@ -14,7 +14,8 @@ from typing import Protocol
 from cups.service import CupService
 from model.cup import DAY, ClaimedPost, Cup, CupId, CupStatus
 from model.table import PlaceId
-from tables.interfaces import Clock, NotSaved
+from storage.errors import NotSaved
+from tables.interfaces import Clock
 from tables.service import TableService
 from workers.chat_platform import Messenger, Sent, TryLater, Undeliverable
 from workers.delivery.letter_claims import LEASE

@@ -15,8 +15,11 @@ from model.letters import (
     PublicLetter,
 )
 from model.table import PlayerProfile, Status
+from storage.errors import NotSaved, UnreadableLetter
+from storage.transaction.outbox import SqlOutbox
+from storage.transaction.transaction import Along, SqlTransaction
 from tables.delivery_queries import LetterStanding
-from tables.interfaces import Along, Clock, NotSaved, Outbox, Transaction, UnreadableLetter
+from tables.interfaces import Clock
 from tables.notifications.notices import call_in_place
 from tables.service import TableService
 from workers.chat_platform import DoorClosed, Messenger, Onlookers, TryLater, Undeliverable
@@ -68,7 +71,7 @@ class Dispatcher:
 
     def __init__(
         self,
-        outbox: Outbox,
+        outbox: SqlOutbox,
         service: TableService,
         writer: Writes,
         messenger: Messenger,
@@ -340,7 +343,7 @@ class Dispatcher:
 
 
 def _one_after_the_other(*writes: Along | None) -> Along:
-    def work(tx: Transaction) -> None:
+    def work(tx: SqlTransaction) -> None:
         for write in writes:
             if write is not None:
                 write(tx)

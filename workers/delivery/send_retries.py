@@ -9,9 +9,16 @@ from typing import TypeVar
 import msgspec
 
 from core.discord_limits import limit
-from model.letters import BoardPost, ClaimedLetter, DirectMessage, Letter, LetterPost
+from model.letters import (
+    LONGEST_PUT_OFF,
+    BoardPost,
+    ClaimedLetter,
+    DirectMessage,
+    Letter,
+    LetterPost,
+)
+from storage.transaction.transaction import Along
 from tables.delivery_queries import people_of
-from tables.interfaces import LONGEST_PUT_OFF, Along
 from tables.service import TableService
 from workers.chat_platform import Sent, TryLater
 from workers.post_model import Instead, Profiles

@@ -25,10 +25,11 @@ from model.letters import (
 )
 from model.refusals import TableRefuses
 from model.table import Human, PlayerId, PlayerProfile, Status
+from storage.errors import StoreBusy
 from tables.decisions import votes as polls
 from tables.history.public_record import PublicRecord
 from tables.history.record import GameRecord
-from tables.interfaces import Clock, StoreBusy
+from tables.interfaces import Clock
 from tables.visibility.table_view import Look
 from workers.painting.rating_charts import RatingCharts
 from workers.painting.render_queue import RenderQueue

@@ -1,4 +1,4 @@
 """Computer players' turns: another process computes each move, the table service plays it.
 
-May import: `tables`, `ai`, `workers.upkeep`.
+May import: `model`, `tables`, `ai`, `workers.upkeep`.
 """

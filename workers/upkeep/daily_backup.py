@@ -3,7 +3,8 @@
 import logging
 from collections.abc import Awaitable, Callable
 
-from tables.interfaces import Clock, NotSaved
+from storage.errors import NotSaved
+from tables.interfaces import Clock
 from tables.server_settings import KeyValueStore
 
 _log = logging.getLogger(__name__)

@@ -8,7 +8,8 @@ import msgspec
 from model.refusals import GameNotLoaded
 from model.shards import ProcessShards
 from model.table import Timer, TimerKind
-from tables.interfaces import Clock, NotSaved
+from storage.errors import NotSaved
+from tables.interfaces import Clock
 from tables.service import TableService
 from tables.timers import Agenda
 

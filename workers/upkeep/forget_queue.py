@@ -1,8 +1,9 @@
 """Erases people who asked to be forgotten, step by step; after a restart it resumes."""
 
 from model.table import HOUR, PlayerId
-from tables.interfaces import Clock, NotSaved
-from tables.people.forget import Memory
+from storage.errors import NotSaved
+from storage.privacy.erasure import SqlMemory
+from tables.interfaces import Clock
 from tables.service import TableService
 from workers.chat_platform import Messenger, Sent, TryLater
 
@@ -17,7 +18,7 @@ class ForgettingQueue:
     """Erases everything about each person marked to be forgotten, and their mark last."""
 
     def __init__(
-        self, memory: Memory, service: TableService, messenger: Messenger, clock: Clock
+        self, memory: SqlMemory, service: TableService, messenger: Messenger, clock: Clock
     ) -> None:
         self._memory = memory
         self._service = service

@@ -17,10 +17,9 @@ from ai.base import unhurried
 from catalog import CATALOG
 from core.rng import Rng
 from games.stratego4.view import Options as Stratego
-from storage.store import SqlStore, open_store
-from tables.model import game_json
-from tables.model.commands import Person, Play, Resign
-from tables.model.table import (
+from model import game_json
+from model.commands import Person, Play, Resign
+from model.table import (
     HOUR,
     Computer,
     GuildId,
@@ -34,7 +33,8 @@ from tables.model.table import (
     Table,
     TableCode,
 )
-from tables.model.table_creation import Opening
+from model.table_creation import Opening
+from storage.store import SqlStore, open_store
 from tables.service import TableService
 
 ANNA = Person(PlayerId(101), "Anna")

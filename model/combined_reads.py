@@ -1,7 +1,6 @@
-"""Reads of several subjects at once, which a database server answers in one round trip."""
+"""What is read of several subjects at once, in one round trip to a database server."""
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+from collections.abc import Mapping
 
 import msgspec
 
@@ -13,10 +12,7 @@ from model.table import (
     Notebook,
     PlayerId,
     PlayerProfile,
-    RequestId,
     Table,
-    TableCode,
-    TableId,
 )
 
 
@@ -84,43 +80,3 @@ class ClockGrounds(msgspec.Struct, frozen=True):
     waiting_since: int | None
     people: Mapping[PlayerId, PlayerProfile]
     board: BoardPost | None
-
-
-class CombinedReads(Protocol):
-    """Reads several subjects at once, each method in one round trip to a database server."""
-
-    def seen(self, code: TableCode, player: PlayerId) -> Surroundings:
-        """Return the table with this code, and its owners, former players and ``player``."""
-        ...
-
-    def beside(self, table: TableId, player: PlayerId, people: Sequence[PlayerId]) -> Beside:
-        """Return the profiles of ``people``, and ``player``'s notebook and planned moves."""
-        ...
-
-    def beside_player(
-        self, table: TableId, player: PlayerId, people: Sequence[PlayerId]
-    ) -> BesidePlayer:
-        """Return what ``beside`` returns, with the table and its log."""
-        ...
-
-    def around(self, table: TableId, people: Sequence[PlayerId], reader: PlayerId | None) -> Around:
-        """Return a table, the profiles of ``people`` and the table's newest message.
-
-        ``reader``: in whose direct messages it is; None: in the table's place.
-        """
-        ...
-
-    def of_order(self, request: RequestId, people: Sequence[PlayerId]) -> OrderGrounds:
-        """Return whether a request was carried out already, and the profiles of ``people``."""
-        ...
-
-    def told(self, table: TableId, after_seq: int, before_seq: int) -> ToldSoFar:
-        """Return the log after ``after_seq``, all followers and all planned moves of a table.
-
-        ``before_seq``: the hash returned is that of the last line before this one.
-        """
-        ...
-
-    def clock_grounds(self, table: TableId, people: Sequence[PlayerId], now: int) -> ClockGrounds:
-        """Return what the clocks of a table with these ``people`` depend on."""
-        ...
