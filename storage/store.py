@@ -15,10 +15,8 @@ from storage.database.engine import database_url, file_of
 from storage.database.error_messages import CannotOpen, in_plain_words
 from storage.migrate import migrate
 from storage.privacy.expiry import clear_away
-from storage.transaction.combined_reads import SqlCombinedReads
 from storage.transaction.outbox import SqlOutbox
-from storage.transaction.transaction import SqlReader, SqlTransaction
-from tables.transaction.combined_reads import CombinedReads
+from storage.transaction.transaction import SqlTransaction
 
 T = TypeVar("T")
 
@@ -55,7 +53,7 @@ class SqlStore:
         """Run ``work`` on a consistent snapshot, without writing. It reads a few rows only."""
 
         def inside(connection: Connection) -> T:
-            return work(SqlReader(connection))
+            return work(SqlTransaction(connection, locks=False))
 
         return await self.database.read_short(inside)
 
@@ -63,17 +61,9 @@ class SqlStore:
         """Like ``read``, for work that may read hundreds of rows: it runs in another thread."""
 
         def inside(connection: Connection) -> T:
-            return work(SqlReader(connection))
+            return work(SqlTransaction(connection, locks=False))
 
         return await self.database.read(inside)
-
-    async def read_once(self, work: Callable[[CombinedReads], T]) -> T:
-        """Run ``work``, which calls one method once: its statement is a snapshot by itself."""
-
-        def inside(connection: Connection) -> T:
-            return work(SqlCombinedReads(connection))
-
-        return await self.database.read_once(inside)
 
     async def back_up(self, at: int | None = None) -> Path | None:
         """Make the daily copy and return its path; None on a server, which has ``pg_dump``.

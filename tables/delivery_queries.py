@@ -79,17 +79,22 @@ class DeliveryQueries:
     async def standing(self, letter: Letter) -> LetterStanding:
         """Return whether a letter is still valid, with its questions and people, from one read."""
 
-        people = sorted(people_of(letter))
-        to = letter.to if isinstance(letter, PrivateLetter) else None
-        around = await self._store.read_once(lambda r: r.around(letter.table.id, people, to))
-        table = around.table
-        return LetterStanding(
-            concerns=not isinstance(letter, PrivateLetter) or _concerns(table, letter),
-            asked={} if table is None else {seat.seat: seat.asked for seat in table.seats},
-            people=around.people,
-            has_room=_has_room(table, letter),
-            post=around.post,
-        )
+        def work(reader: StoreReader) -> LetterStanding:
+            table = reader.tables.by_id(letter.table.id)
+            post: BoardPost | LetterPost | None
+            if isinstance(letter, PrivateLetter):
+                post = reader.letters.letter_post(letter.table.id, letter.to)
+            else:
+                post = reader.letters.board_post(letter.table.id)
+            return LetterStanding(
+                concerns=not isinstance(letter, PrivateLetter) or _concerns(table, letter),
+                asked={} if table is None else {seat.seat: seat.asked for seat in table.seats},
+                people=reader.people.profiles(sorted(people_of(letter))),
+                has_room=_has_room(table, letter),
+                post=post,
+            )
+
+        return await self._store.read(work)
 
     async def owed_by(self, player: PlayerId) -> list[TableFacts]:
         """Return at most MOST_LISTED tables where this person is to act, newest activity first.

@@ -27,7 +27,6 @@ from tables.model.table import (
     TableId,
 )
 from tables.transaction.blocks_and_bans import BlockReads, BlockWrites
-from tables.transaction.combined_reads import CombinedReads
 from tables.transaction.devices import DeviceReads, DeviceWrites
 from tables.transaction.letters import LetterReads, LetterWrites
 from tables.transaction.log import LogReads, LogWrites
@@ -116,11 +115,6 @@ class StoreReader(Protocol):
         """Planned moves and tried lines."""
         ...
 
-    @property
-    def together(self) -> CombinedReads:
-        """What several subjects tell together."""
-        ...
-
 
 class Transaction(StoreReader, Protocol):
     """Writes that are committed together or not at all.
@@ -193,10 +187,6 @@ class Store(Protocol):
 
     async def read_much(self, work: Callable[[StoreReader], T]) -> T:
         """Like ``read``, for work that may read hundreds of rows: others go on meanwhile."""
-        ...
-
-    async def read_once(self, work: Callable[[CombinedReads], T]) -> T:
-        """Run ``work``, which calls one method once; a database server is asked only once."""
         ...
 
 

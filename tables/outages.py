@@ -86,12 +86,11 @@ class Outages:
             table = tx.tables.by_id(letter.table.id)
             if table is None or table.status is not Status.PLAYING:
                 return
-            grounds = tx.together.clock_grounds(table.id, table.people, now)
-            shown = isinstance(letter, PublicLetter) or grounds.board is not None
+            shown = isinstance(letter, PublicLetter) or tx.letters.board_post(table.id) is not None
             questions = questions_in(letter) if told and shown else frozenset()
-            since = grounds.waiting_since
+            since = tx.timers.waiting_since(table.id, now)
             since = now if since is None else min(since, now)  # later if the clock was set
-            after = clocks.reached(table, questions, since, now, grounds.people)
+            after = clocks.reached(table, questions, since, now, tx.people.profiles(table.people))
             is_board = isinstance(letter, PublicLetter) and (letter.view or letter.only_asks)
             posted = told and bool(is_board)
             note(write_clocks(tx, table, after, now, self._sight, board_is_true=posted))

@@ -189,10 +189,9 @@ class TableService:
                 )  # locks the person, so that a ban waits for this or is seen
             before = existing(tx.tables.by_code(code))
             people = (*before.owners, *before.former, order.by.id)
-            grounds = tx.together.of_order(request, people)
-            if grounds.is_done:
+            if tx.log.receipt(request) or tx.log.move_of_request(request):
                 return self._done_before(tx, before.id, order.by.id)
-            return self._carry_out(tx, request, before, order, grounds.people, now)
+            return self._carry_out(tx, request, before, order, tx.people.profiles(people), now)
 
         return await self._commits.change(work)
 

@@ -13,12 +13,14 @@ from tables.decisions.undo import UndoForeseen
 from tables.interfaces import Clock, Store, StoreReader
 from tables.model.commands import Cancel, Order, Person, Ruling, Undo
 from tables.model.letters import TableFacts
+from tables.model.planned_moves import PlannedMoves
 from tables.model.refusals import existing
 from tables.model.table import (
     LIVING,
     GuildId,
     Listed,
     MoveRecord,
+    Notebook,
     PlaceId,
     PlayerId,
     PlayerProfile,
@@ -29,7 +31,6 @@ from tables.model.table import (
 )
 from tables.people import open_table_limits
 from tables.people.bans import AnyOrder, in_its_cup
-from tables.transaction.combined_reads import Beside, BesidePlayer
 from tables.visibility.table_view import Look, TableViews
 
 MOST_LISTED = 50
@@ -45,6 +46,14 @@ class Offered(msgspec.Struct, frozen=True):
     by: PlayerProfile | None
     tables: tuple[TableFacts, ...]
     people: Mapping[PlayerId, PlayerProfile]
+
+
+class Beside(msgspec.Struct, frozen=True):
+    """The profiles of a table's people, and somebody's notebook and planned moves there."""
+
+    people: Mapping[PlayerId, PlayerProfile]
+    notebook: Notebook
+    planned: PlannedMoves | None
 
 
 People: TypeAlias = Mapping[PlayerId, PlayerProfile]
@@ -226,27 +235,38 @@ class TableQueries:
     async def seen(self, code: TableCode, player: PlayerId) -> Arrival:
         """Read a person and the table with this code, as they see it, in one reading."""
 
-        seen = await self._store.read_once(lambda together: together.seen(code, player))
-        by = seen.people.get(player)
-        return Arrival(self._sight, player, seen.table, by, seen.people)
+        def work(reader: StoreReader) -> Arrival:
+            table = reader.tables.by_code(code)
+            there = () if table is None else (*table.owners, *table.former, *table.invited)
+            people = reader.people.profiles([*{player, *there}])
+            return Arrival(self._sight, player, table, people.get(player), people)
+
+        return await self._store.read(work)
 
     async def beside(self, table: TableFacts, player: PlayerId) -> Beside:
         """Return a table's people, and what this person keeps there for themselves, in one read."""
-        people = sorted(table.people)
-        return await self._store.read_once(lambda r: r.beside(table.id, player, people))
+        return await self._store.read(lambda r: _beside(r, table, player))
 
     async def beside_player(
         self, table: TableFacts, by: Person
-    ) -> tuple[BesidePlayer, UndoForeseen | None]:
+    ) -> tuple[Beside, UndoForeseen | None]:
         """Like ``beside`` for a player, with what an undo of theirs takes.
 
         None if it is impossible, and where the log tells that it needs somebody's consent.
         """
-        people = sorted(table.people)
-        beside = await self._store.read_once(lambda r: r.beside_player(table.id, by.id, people))
-        stored = existing(beside.table)
-        foreseen = self._foresee_undo_alone(stored, beside.log, Undo(by))
-        return beside, foreseen
+
+        def work(reader: StoreReader) -> tuple[Beside, UndoForeseen | None]:
+            stored = existing(reader.tables.by_id(table.id))
+            foreseen = self._foresee_undo_alone(stored, reader.log.moves(table.id), Undo(by))
+            return _beside(reader, table, by.id), foreseen
+
+        return await self._store.read(work)
+
+
+def _beside(reader: StoreReader, table: TableFacts, player: PlayerId) -> Beside:
+    people = reader.people.profiles(sorted(table.people))
+    notebook = reader.people.notebook(table.id, player)
+    return Beside(people, notebook, reader.ahead.planned(table.id, player))
 
 
 def _with_cup(reader: StoreReader, code: TableCode, order: AnyOrder) -> tuple[Table, AnyOrder]:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select, true, update
 
 from storage.database.database import Database
+from storage.database.statements import insert
 from storage.privacy.export import disclosed
 from storage.rows import letter_codec, person_codec
 from storage.rows.erasure_and_export_by_column import table_column
@@ -25,7 +26,6 @@ from storage.rows.schema import (
     outbox,
     player,
 )
-from storage.rows.statements import upserts_for
 from tables.model.letters import DirectMessage, LetterPost
 from tables.model.table import FORMER_PLAYER, PlayerId, PlayerProfile, TableId
 
@@ -46,7 +46,7 @@ class SqlMemory:
             blank = {**person_codec.player_values(PlayerProfile(person, "")), "forgetting": at}
             known = connection.execute(select(player.c.id).where(player.c.id == person)).first()
             if known is None:
-                connection.execute(upserts_for(connection.dialect).save_player, blank)
+                insert(connection, "player", blank)
             unmarked = and_(player.c.id == person, player.c.forgetting.is_(None))
             connection.execute(update(player).where(unmarked).values(forgetting=at))
 

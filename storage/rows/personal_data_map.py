@@ -10,6 +10,7 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     LargeBinary,
+    Select,
     Table,
     func,
     literal,
@@ -22,7 +23,6 @@ from storage.rows import letter_codec
 from storage.rows.erasure_and_export_by_column import COLUMNS, PersonalColumn
 from storage.rows.row_values import AnyRow
 from storage.rows.schema import ASIDE, metadata
-from storage.rows.statements import AnySelect
 from tables.model.table import FORMER_PLAYER, Former, PlayerId
 
 _NAMELESS = msgspec.to_builtins(text("former-player"))
@@ -57,7 +57,7 @@ def rows_at(
     where: ColumnElement[bool] | None = None,
 ) -> Sequence[AnyRow]:
     """Return ``columns`` and then this place's column of all rows in which it holds the person."""
-    asked: AnySelect = select(*columns, place.column)
+    asked: Select[Any] = select(*columns, place.column)
     asked = asked if where is None else asked.where(where)
     if place.kept.holds in ("person", "lane"):
         return connection.execute(asked.where(stands_at(place, person))).all()

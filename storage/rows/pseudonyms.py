@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from sqlalchemy import Column, ColumnElement, Connection, select, update
 
+from storage.database.statements import insert
 from storage.rows.personal_data_map import places
 from storage.rows.schema import meta
-from storage.rows.statements import upserts_for
 from tables.model.table import PlayerId
 
 _KEY: Final = "veil"
@@ -30,7 +30,7 @@ def _key(connection: Connection) -> bytes:
     kept = select(meta.c.value).where(meta.c.key == _KEY)
     if (key := connection.execute(kept).scalar()) is None:
         drawn = {"key": _KEY, "value": secrets.token_hex()}
-        connection.execute(upserts_for(connection.dialect).keep_meta, drawn)
+        insert(connection, "meta", drawn, "ON CONFLICT (key) DO NOTHING")
         key = connection.execute(kept).scalar_one()
     return bytes.fromhex(key)
 

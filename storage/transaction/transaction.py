@@ -2,48 +2,38 @@
 
 from sqlalchemy import Connection
 
-from storage.transaction.blocks_and_bans import SqlBlockReads, SqlBlockWrites
-from storage.transaction.combined_reads import SqlCombinedReads
-from storage.transaction.cups import SqlCupReads, SqlCupWrites
-from storage.transaction.devices import SqlDeviceReads, SqlDeviceWrites
-from storage.transaction.letters import SqlLetterReads, SqlLetterWrites
-from storage.transaction.log import SqlLogReads, SqlLogWrites
-from storage.transaction.people import SqlPeopleReads, SqlPeopleWrites
-from storage.transaction.results import SqlResultReads, SqlResultWrites
-from storage.transaction.tables import SqlTableReads, SqlTableWrites
-from storage.transaction.thinking_ahead import SqlAheadReads, SqlAheadWrites
-from storage.transaction.timers import SqlTimerReads, SqlTimerWrites
-
-
-class SqlReader:
-    """Reads on one connection; all answers come from the same snapshot."""
-
-    def __init__(self, connection: Connection) -> None:
-        self.tables = SqlTableReads(connection)
-        self.log = SqlLogReads(connection)
-        self.people = SqlPeopleReads(connection)
-        self.blocks = SqlBlockReads(connection)
-        self.devices = SqlDeviceReads(connection)
-        self.letters = SqlLetterReads(connection)
-        self.timers = SqlTimerReads(connection)
-        self.results = SqlResultReads(connection)
-        self.ahead = SqlAheadReads(connection)
-        self.cups = SqlCupReads(connection)
-        self.together = SqlCombinedReads(connection)
+from storage.transaction.blocks_and_bans import SqlBlocks
+from storage.transaction.cups import SqlCups
+from storage.transaction.devices import SqlDevices
+from storage.transaction.letters import SqlLetters
+from storage.transaction.log import SqlLog
+from storage.transaction.people import SqlPeople
+from storage.transaction.results import SqlResults
+from storage.transaction.tables import SqlTables
+from storage.transaction.thinking_ahead import SqlAhead
+from storage.transaction.timers import SqlTimers
 
 
 class SqlTransaction:
-    """Writes on one connection. Tables, cups and persons that it loads are locked until the end."""
+    """Reads, all from one snapshot, and writes that are committed together or not at all.
 
-    def __init__(self, connection: Connection) -> None:
-        self.tables = SqlTableWrites(connection)
-        self.log = SqlLogWrites(connection)
-        self.people = SqlPeopleWrites(connection)
-        self.blocks = SqlBlockWrites(connection)
-        self.devices = SqlDeviceWrites(connection)
-        self.letters = SqlLetterWrites(connection)
-        self.timers = SqlTimerWrites(connection)
-        self.results = SqlResultWrites(connection)
-        self.ahead = SqlAheadWrites(connection)
-        self.cups = SqlCupWrites(connection)
-        self.together = SqlCombinedReads(connection)
+    Where it ``locks``, these stay locked until its end: a table or cup read by code or id, a person
+    read alone, ratings, and people whose daily digest is due; what is read in a list may change
+    meanwhile. Always lock in the same order to avoid deadlocks: a person, the table, then all that
+    belongs to it, ratings last. Opened for reading, it locks nothing, and a write raises.
+    """
+
+    def __init__(self, connection: Connection, *, locks: bool = True) -> None:
+        self.tables = SqlTables(connection, locks=locks)
+        self.log = SqlLog(connection)
+        self.people = SqlPeople(connection, locks=locks)
+        self.blocks = SqlBlocks(connection)
+        self.devices = SqlDevices(connection)
+        self.letters = SqlLetters(connection)
+        self.timers = SqlTimers(connection)
+        self.results = SqlResults(connection, locks=locks)
+        self.ahead = SqlAhead(connection)
+        self.cups = SqlCups(connection, locks=locks)
+
+
+SqlReader = SqlTransaction

@@ -4,7 +4,7 @@ Followers see the public view and nothing else. Nobody is told of them, no clock
 their message never notifies.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from tables.interfaces import Along, Clock, Store, StoreReader, Transaction, Wake
 from tables.model.game_json import AnyGame
@@ -97,14 +97,13 @@ class Followings:
         return lambda tx: tx.people.unfollow(letter.table.id, letter.to)
 
 
-def followers_of(
-    tx: Transaction, following: Sequence[PlayerId], before: Table, after: Table
-) -> list[PlayerId]:
-    """Return those ``following`` a table before a change who are none of its people after it.
+def followers_of(tx: Transaction, before: Table, after: Table) -> list[PlayerId]:
+    """Return the followers of a table before a change who are none of its people after it.
 
     Followers who sit down or are invited are unfollowed: they get letters of their own. All are
     unfollowed if the table moved to another place, which they may not be allowed to see.
     """
+    following = tx.people.followers(after.id)
     people = [player for player in following if _belongs(after, player) or player in after.invited]
     for player in people if after.place == before.place else following:
         tx.people.unfollow(after.id, player)

@@ -18,6 +18,10 @@ class LogReads(Protocol):
         """Return the lines of a table's log after ``after_seq``, oldest first."""
         ...
 
+    def state_hash_before(self, table: TableId, seq: int) -> str | None:
+        """Return the hash of the state after the last line before this one, None without one."""
+        ...
+
     def events(self, table: TableId, after_seq: int = -1) -> list[EventRecord]:
         """Return the events of the moves after ``after_seq``, in order, for all audiences."""
         ...
