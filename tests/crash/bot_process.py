@@ -72,7 +72,6 @@ from tables.model.table import (
 from tables.model.table_creation import Opening
 from tables.service import Done, TableService
 from tables.timers import TableTimers
-from tables.transaction.combined_reads import CombinedReads
 from tables.visibility.table_view import TableViews
 from tests.crash.cups_in_process import CupsInProcess, cups_due, cups_to_show, is_of_cup
 from tests.crash.faults import FAULTS
@@ -217,9 +216,6 @@ class FragileStore:
 
     async def read_much(self, work: Callable[[CupReader], T]) -> T:
         return await self._store.read_much(work)
-
-    async def read_once(self, work: Callable[[CombinedReads], T]) -> T:
-        return await self._store.read_once(work)
 
 
 class TimedTimers(TableTimers):

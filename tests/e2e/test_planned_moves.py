@@ -9,7 +9,7 @@ from core.decktet import ACE_MASK, CARDS, card_name, cards_of, mask_of
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale, text
 from games.ruta.board import PAYING_MASK, ROUTES, route_name
-from storage.transaction import combined_reads
+from storage.transaction.thinking_ahead import SqlAhead
 from tables.ahead.waiting import LONGEST
 from tables.model.planned_moves import MOST_TURNS, PlannedMoves, PlannedTurn, lines_about
 from tables.model.table import PlayerId
@@ -99,8 +99,8 @@ async def test_what_is_planned_by_somebody_else_were_found_if_it_were_shown(
     await game.here(mover).slash("table mine")
     words = _line_in(tongue(house, mover))
     assert words not in heard_by_others(house, game.place.id, _name(house, waiting))
-    theirs, ask = PlayerId(waiting.id), combined_reads._planned
-    monkeypatch.setattr(combined_reads, "_planned", lambda table, _: ask(table, theirs))
+    theirs, ask = PlayerId(waiting.id), SqlAhead.planned
+    monkeypatch.setattr(SqlAhead, "planned", lambda read, table, _: ask(read, table, theirs))
     await game.here(mover).slash("table mine")
     assert words in heard_by_others(house, game.place.id, _name(house, waiting))
 

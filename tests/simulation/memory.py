@@ -9,10 +9,10 @@ from sqlalchemy.pool import StaticPool
 from storage.database.database import Database
 from storage.rows.schema import metadata
 from storage.store import SqlStore
-from storage.transaction.log import SqlLogWrites
-from storage.transaction.people import SqlPeopleWrites
-from storage.transaction.results import SqlResultWrites
-from storage.transaction.tables import SqlTableWrites
+from storage.transaction.log import SqlLog
+from storage.transaction.people import SqlPeople
+from storage.transaction.results import SqlResults
+from storage.transaction.tables import SqlTables
 from storage.transaction.transaction import SqlTransaction
 from tables.history.results import Result
 from tables.model.table import MoveRecord, PlayerProfile, Table, TableId
@@ -56,14 +56,11 @@ class MemoryDatabase:
     async def read_short(self, work: Callable[[Connection], T]) -> T:
         return await self.read(work)
 
-    async def read_once(self, work: Callable[[Connection], T]) -> T:
-        return await self.read(work)
-
     async def close(self) -> None:
         self._engine.dispose()
 
 
-class WatchedTables(SqlTableWrites):
+class WatchedTables(SqlTables):
     """A transaction's tables, which record changes."""
 
     def __init__(self, connection: Connection, changes: Changes) -> None:
@@ -85,7 +82,7 @@ class WatchedTables(SqlTableWrites):
         self._changes.tables.append(table)
 
 
-class WatchedLog(SqlLogWrites):
+class WatchedLog(SqlLog):
     """A transaction's log, which records changes."""
 
     def __init__(self, connection: Connection, changes: Changes) -> None:
@@ -97,7 +94,7 @@ class WatchedLog(SqlLogWrites):
         self._changes.moves.append((table, move))
 
 
-class WatchedPeople(SqlPeopleWrites):
+class WatchedPeople(SqlPeople):
     """A transaction's people, who record changes."""
 
     def __init__(self, connection: Connection, changes: Changes) -> None:
@@ -109,7 +106,7 @@ class WatchedPeople(SqlPeopleWrites):
         self._changes.people.append(profile)
 
 
-class WatchedResults(SqlResultWrites):
+class WatchedResults(SqlResults):
     """A transaction's results, which record changes."""
 
     def __init__(self, connection: Connection, changes: Changes) -> None:

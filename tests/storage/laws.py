@@ -21,7 +21,6 @@ from tables.health_figures import LATE
 from tables.history.ratings import Ranked, Rating
 from tables.history.results import Rated
 from tables.interfaces import DuplicateRequest, StaleVersion, StoreReader, Transaction
-from tables.model.letters import BoardPost, LetterPost
 from tables.model.planned_moves import PlannedMoves
 from tables.model.shards import ProcessShards
 from tables.model.table import (
@@ -364,87 +363,16 @@ async def a_receipt_is_kept_once_and_forgotten_when_very_old(store: SqlStore) ->
 # --- several subjects at once ------------------------------------------------------------------
 
 
-async def a_table_is_seen_with_its_people_and_whoever_looks(store: SqlStore) -> None:
-    seats = (
-        TableSeat(Seat(0), Human(ANNA), NOON),
-        TableSeat(Seat(1), Computer("search", "easy", BRUNO), NOON, former=(CARLA,)),
-    )
-    table = await added(store, lobby(seats=seats, invited=(CARLA,)))
-    other = await added(store, full_table())
-    people = {n: PlayerProfile(PlayerId(n), f"P {n}") for n in (ANNA, BRUNO, CARLA, 7, 8)}
-    for profile in people.values():
-        await store.transact(calling("people.save_profile", profile))
-    seven, code = PlayerId(7), TableCode(table.code.lower())
-    seen = await store.read_once(lambda r: r.seen(code, seven))
-    known = {n: people[n] for n in (ANNA, BRUNO, CARLA, 7)}
-    assert (seen.table, seen.people) == (table, known)
-    nowhere = await store.read_once(lambda r: r.seen(TableCode("NONE"), seven))
-    assert (nowhere.table, nowhere.people) == (None, {7: people[7]})
-    beside = await store.read_once(lambda r: r.beside_player(other.id, seven, [ANNA, PlayerId(9)]))
-    assert (beside.table, beside.people, beside.log) == (other, {ANNA: people[ANNA]}, [])
-
-
-async def several_subjects_are_read_at_once_as_they_are_one_by_one(store: SqlStore) -> None:
-    table, other = await added(store, full_table()), await added(store, lobby())
-    notebook = Notebook("a note", {"2": "?"})
-    message = LetterPost(table.id, ANNA, PIAZZA, 5, asks=True)
-    board = BoardPost(table.id, PIAZZA, 4, NOON)
+async def the_hash_before_a_line_is_that_of_the_last_line_before(store: SqlStore) -> None:
+    table = await added(store, full_table())
 
     def fill(tx: Transaction) -> None:
         for n in (1, 2, 3):
             tx.log.append_move(table.id, move(n, 70 + n, state_hash=f"hash {n}"))
-            tx.log.append_events(table.id, [event(n, 0), event(n, 1)])
-        tx.log.append_move(other.id, move(1, 79))
-        tx.log.keep_receipt(RequestId(80), table.id, NOON)
-        tx.people.save_profile(PlayerProfile(ANNA, "Anna"))
-        tx.people.save_notebook(table.id, ANNA, notebook)
-        tx.ahead.save_planned(table.id, ANNA, planned())
-        tx.people.follow(table.id, CARLA, NOON + 1)
-        tx.people.follow(table.id, BRUNO, NOON)
-        tx.letters.save_letter_post(message)
-        tx.letters.save_board_post(board)
-        tx.letters.put([post(table)], NOON)
 
     await store.transact(fill)
-    people = [ANNA, BRUNO]
-    anna = await store.read(lambda r: r.people.profiles(people))
-    for of in (table, other, changed(table, id=99)):
-        here = of.id
-
-        def one_by_one(r: StoreReader, here: TableId = here) -> tuple[Any, ...]:
-            known = r.tables.by_id(here)
-            lines, events, followers = r.log.moves(here, 1), r.log.events(here, 1), None
-            followers = r.people.followers(here)
-            letter, newest = r.letters.letter_post(here, ANNA), r.letters.board_post(here)
-            waiting = r.timers.waiting_since(here, NOON)
-            notes, log = r.people.notebook(here, ANNA), r.log.moves(here)
-            plan, plans = r.ahead.planned(here, ANNA), r.ahead.planned_at(here)
-            own = (notes, plan, plans)
-            return known, lines, events, followers, letter, newest, waiting, own, log
-
-        single = await store.read(one_by_one)
-        known, lines, events, followers, letter, newest, waiting, own, log = single
-        notes, plan, plans = own
-        beside = await store.read_once(calling("beside", here, ANNA, people))
-        assert (beside.people, beside.notebook, beside.planned) == (anna, notes, plan)
-        player = await store.read_once(calling("beside_player", here, ANNA, people))
-        assert (player.people, player.notebook, player.planned) == (anna, notes, plan)
-        assert (player.table, player.log) == (known, log)
-        channel = await store.read_once(calling("around", here, people, None))
-        assert (channel.table, channel.people, channel.post) == (known, anna, newest)
-        letters = await store.read_once(calling("around", here, people, ANNA))
-        assert (letters.table, letters.people, letters.post) == (known, anna, letter)
-        told = await store.read_once(calling("told", here, 1, 3))
-        assert (told.moves, told.events, told.followers) == (lines, events, followers)
-        assert told.planned == plans
-        clocks = await store.read_once(calling("clock_grounds", here, people, NOON))
-        assert (clocks.waiting_since, clocks.people, clocks.board) == (waiting, anna, newest)
-    assert (followers, lines) == ([], [])
-    hashes = [(await store.read_once(calling("told", table.id, 0, n))).state_hash for n in (1, 3)]
+    hashes = [await store.read(lambda r, n=n: r.log.state_hash_before(table.id, n)) for n in (1, 3)]
     assert hashes == [None, "hash 2"]
-    for request, is_done in ((71, True), (80, True), (81, False)):
-        grounds = await store.read_once(calling("of_order", RequestId(request), people))
-        assert (grounds.is_done, grounds.people) == (is_done, anna)
 
 
 # --- people, house -----------------------------------------------------------------------------
@@ -914,8 +842,7 @@ LAWS = (
     a_saved_table_replaces_every_field_but_its_id,
     a_table_saved_after_it_was_read_replaces_every_field_too,
     an_unknown_table_is_none,
-    a_table_is_seen_with_its_people_and_whoever_looks,
-    several_subjects_are_read_at_once_as_they_are_one_by_one,
+    the_hash_before_a_line_is_that_of_the_last_line_before,
     a_code_is_given_once_and_its_refusal_spoils_nothing,
     a_code_is_found_in_any_case,
     a_stale_save_is_refused_and_leaves_nothing_behind,

@@ -10,9 +10,8 @@ from core.translatable_text import text
 from storage.database.engine import file_of
 from storage.database.id_sequences import counted_to, go_on_counting
 from storage.rows.schema import outbox
-from storage.rows.statements import AMENDMENTS_WAIT
 from storage.store import SqlStore
-from storage.transaction.outbox import SqlOutbox
+from storage.transaction.outbox import AMENDMENTS_WAIT, SqlOutbox
 from tables.interfaces import Transaction, UnreadableLetter
 from tables.model.letters import ASKS, BoardPost, Letter, LetterPost
 from tables.model.table import PlaceId, PlayerId, Status

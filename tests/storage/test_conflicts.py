@@ -4,22 +4,19 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any
 
 import pytest
-from sqlalchemy import Connection, Select, bindparam, func, literal, select, text
+from sqlalchemy import Connection, text
 
 from core.errors import PlayerError
 from storage.database.postgresql import CONNECTIONS, PostgresqlEngine
 from storage.database.postgresql_retries import ATTEMPTS
+from storage.database.statements import first_cell
 from storage.privacy.erasure import SqlMemory
-from storage.rows import statements as sql
-from storage.rows.combined_statements import if_free
-from storage.rows.schema import outbox
 from storage.store import SqlStore
+from storage.transaction import outbox
 from tables.interfaces import StoreBusy, Transaction, WriteConflict
-from tables.model.table import PlayerProfile, Table, TableCode, TableId
-from tables.transaction.combined_reads import CombinedReads
+from tables.model.table import PlayerProfile, Table, TableCode
 from tests.part_caller import calling
 from tests.storage.laws import added
 from tests.storage.new_stores import Halt, Server, make_empty_server_store, make_store
@@ -202,16 +199,16 @@ async def test_in_a_lane_in_which_another_is_claiming_nothing_is_claimed(shared:
     halt = Halt()
 
     def claiming(connection: Connection) -> None:
-        first_due = sql.CLAIMABLE.where(outbox.c.table_id == table.id)
-        locked = connection.execute(if_free(first_due), {"now": NOON, "most": 1}).one()
-        assert locked.is_free
+        first = "SELECT lane FROM outbox WHERE table_id = :table ORDER BY id LIMIT 1 FOR UPDATE"
+        lane = first_cell(connection, first, {"table": table.id})
+        assert first_cell(connection, outbox._LANE_IS_FREE, {"lane": lane})
         halt.stop_here()
 
     claims = asyncio.create_task(shared.database.write(claiming))
     await halt.reached()
     try:
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(sql, "CLAIMABLE", _but_the_first())
+            patch.setattr(outbox, "_CLAIMABLE", _BUT_THE_FIRST)
             claim = await shared.outbox.claim(NOON, NOON + 9, 9)
     finally:
         halt.go_on()
@@ -219,21 +216,11 @@ async def test_in_a_lane_in_which_another_is_claiming_nothing_is_claimed(shared:
     assert [claimed.letter for claimed in claim.letters] == [post(elsewhere)]
 
 
-def _but_the_first() -> Select[Any]:
-    """Letters that may be claimed as a process sees them for which the first is not due yet."""
-    first = select(func.min(outbox.c.id)).scalar_subquery()
-    columns = select(outbox, literal(False).label("overtaken"))
-    return columns.where(outbox.c.id > first).order_by(outbox.c.id).limit(bindparam("most"))
-
-
-async def test_a_second_statement_outside_a_transaction_is_a_mistake(shared: SqlStore) -> None:
-    def work(together: CombinedReads) -> None:
-        together.beside(TableId(1), CARLA, [])
-        together.beside(TableId(1), CARLA, [])
-
-    with pytest.raises(AssertionError, match="second statement"):
-        await shared.read_once(work)
-    assert (await shared.read_once(calling("beside", TableId(1), CARLA, []))).people == {}
+_BUT_THE_FIRST = """
+SELECT *, false AS overtaken FROM outbox WHERE id > (SELECT min(id) FROM outbox)
+ORDER BY id LIMIT :most
+"""
+"""Letters that may be claimed as a process sees them for which the first is not due yet."""
 
 
 async def test_whoever_was_in_the_way_each_time_is_kindly_refused(tmp_path: Path) -> None:

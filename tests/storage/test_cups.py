@@ -2,13 +2,13 @@
 
 import pytest
 from sqlalchemy import text
-from sqlalchemy.dialects import sqlite
 
 from cups.cup import Cup, CupCode, CupId, CupStatus, Entrant, Pairing, Placing, Round, UnreadableCup
 from cups.interfaces import CupReader, CupTransaction
+from storage.database.statements import rows_of
 from storage.privacy.erasure import SqlMemory
-from storage.rows import cup_statements as sql
 from storage.store import SqlStore
+from storage.transaction.cups import DUE
 from tables.model.shards import EVERYBODY, ProcessShards
 from tables.model.table import FORMER_PLAYER, Bank, GuildId, Pace, Status, TableCode, TableId
 from tests.storage.laws import added
@@ -234,12 +234,9 @@ async def test_a_damaged_cup_hides_no_other(
 
 async def test_what_is_due_is_found_by_indexes_alone(store: SqlStore) -> None:
     """It is asked after changes of any table, however many tables, seats and cups there are."""
-    asked = str(sql.DUE_CUPS.compile(dialect=sqlite.dialect()))
-    asked = asked.replace("__[POSTCOMPILE_here]", "?")
-    plan = await store.database.read(
-        lambda c: c.exec_driver_sql(f"EXPLAIN QUERY PLAN {asked}", (0,) * asked.count("?")).all()
-    )
-    steps = [row[-1] for row in plan]
+    values = {"now": 0, "shards": 1, "here": [0]}
+    rows = await store.database.read(lambda c: rows_of(c, f"EXPLAIN QUERY PLAN {DUE}", values))
+    steps = [row.detail for row in rows]
     assert any("ix_cup_due_at" in step for step in steps)
     scanned = [step for step in steps if step.startswith("SCAN")]
     assert scanned == ["SCAN cup_table", "SCAN anon_1"], "the games that run, and the cups found"

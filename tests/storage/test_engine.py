@@ -497,8 +497,7 @@ async def test_a_short_read_runs_in_this_thread_and_elsewhere_while_the_file_is_
         raise OperationalError("BEGIN", None, fault)
 
     monkeypatch.setattr(OneConnection, "transact", locked)
-    for read in (store.database.read_short, store.database.read_once):
-        assert await read(here) != main
+    assert await store.database.read_short(here) != main
 
 
 async def test_the_connection_of_this_thread_waits_for_no_lock_and_writes_nothing(

@@ -3,12 +3,11 @@
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection
 
+from storage.database.statements import rows_of
 from storage.rows import result_codec, table_codec
-from storage.rows import statements as sql
-from storage.rows.statements import AnySelect
 from storage.store import SqlStore
+from storage.transaction import results, tables
 from tables.history.ratings import SETTLED_AFTER, Ranked, Rating
 from tables.history.results import Rated
 from tables.interfaces import Transaction
@@ -99,24 +98,24 @@ async def outlines(store: SqlStore, page: list[TableId]) -> list[Outline]:
     return await store.read(lambda r: r.tables.outlines(page))
 
 
-PLANS: dict[str, tuple[AnySelect, dict[str, Any], str]] = {
+PLANS: dict[str, tuple[str, dict[str, Any], str]] = {
     "at": (
-        sql.OUTLINES_AT,
+        tables.OUTLINES_AT,
         {"place": PIAZZA, "player": ANNA, "most": 25},
         "ix_game_table_place_id_status",
     ),
     "in": (
-        sql.LISTED_IN,
+        tables.LISTED_IN,
         {"guild": CLUB, "player": ANNA, "most": 25},
         "ix_game_table_guild_id_status",
     ),
-    "of": (sql.LISTED_OF, {"player": ANNA}, "ix_member_player_id_table_id"),
+    "of": (tables.LISTED_OF, {"player": ANNA}, "ix_member_player_id_table_id"),
     "results": (
-        sql.RESULTS_OF,
-        {"the_player": ANNA, "skip": 0, "most": 25},
+        results.RESULTS_OF,
+        {"player": ANNA, "skip": 0, "most": 25},
         "ix_result_seat_vanished_table_id",
     ),
-    "ongoing": (sql.OUTLINES_OF, {"player": ANNA, "most": 25}, "ix_member_player_id_table_id"),
+    "ongoing": (tables.OUTLINES_OF, {"player": ANNA, "most": 25}, "ix_member_player_id_table_id"),
 }
 
 
@@ -127,13 +126,9 @@ async def test_lists_go_by_an_index_and_look_through_no_whole_table(
     statement, values, index = PLANS[name]
     values = values | {"statuses": [status.value for status in LIVING]}
 
-    def work(connection: Connection) -> list[str]:
-        asked = statement.compile(connection).construct_expanded_state(values)
-        plan = connection.exec_driver_sql(
-            f"EXPLAIN QUERY PLAN {asked.statement}", asked.positional_parameters
-        )
-        return [row.detail for row in plan]
-
-    plan = await store.database.read(work)
+    asked = f"EXPLAIN QUERY PLAN {statement}"
+    rows = await store.database.read(lambda c: rows_of(c, asked, values))
+    plan = [row.detail for row in rows]
     assert any(index in line for line in plan), plan
-    assert not [line for line in plan if line.startswith("SCAN ") and "USING" not in line], plan
+    tables_read = [line for line in plan if line.startswith("SCAN ") and "json_each" not in line]
+    assert not [line for line in tables_read if "USING" not in line], plan

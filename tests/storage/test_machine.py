@@ -285,9 +285,8 @@ def everything(tx: Transaction) -> list[Any]:
         by_code,
         [tx.tables.by_id(t) for t in tables],
         [(tx.log.moves(t), tx.log.events(t), tx.log.events(t, 1)) for t in tables],
-        [tx.together.beside_player(t, BRUNO, people) for t in tables],
-        [tx.together.around(t, people, reader) for t in tables for reader in (None, BRUNO)],
-        [tx.together.told(t, 1, 3) for t in tables],
+        [tx.log.state_hash_before(t, 3) for t in tables],
+        tx.people.profiles(people),
         [tx.tables.outlines_at(place, some, 2) for place in (PIAZZA, CAFFE)],
         [
             (tx.tables.of_player(player, some), tx.tables.outlines_of(player, some, 2))

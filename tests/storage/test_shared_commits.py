@@ -10,8 +10,8 @@ from sqlalchemy import Connection
 
 import storage.database.sqlite
 from storage.database.engine import database_url
-from storage.database.prepared_statements import executed
 from storage.database.sqlite import SqliteEngine
+from storage.database.statements import executed
 from storage.store import SqlStore
 from tables.interfaces import StoreFull, Transaction
 from tests.storage.laws import added, next_move

@@ -31,7 +31,6 @@ from tables.model.table import (
     TableId,
     TableSeat,
 )
-from tables.transaction.combined_reads import CombinedReads
 from tests.tables.toy_game import PEBBLES_GAME, Options, State
 
 T = TypeVar("T")
@@ -265,6 +264,3 @@ class DisturbedStore:
 
     async def read_much(self, work: Callable[[StoreReader], T]) -> T:
         return await self._store.read_much(work)
-
-    async def read_once(self, work: Callable[[CombinedReads], T]) -> T:
-        return await self._store.read_once(work)

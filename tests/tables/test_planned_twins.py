@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import pytest
 
 import tables.ahead.review
-from storage.transaction.thinking_ahead import SqlAheadWrites
+from storage.transaction.thinking_ahead import SqlAhead
 from tables.ahead.waiting import SHORTEST
 from tables.model import game_json
 from tables.model.commands import Person, Play
@@ -251,16 +251,16 @@ def that_plays_at_once(patch: Patch) -> None:
 
 
 def that_changes_the_table(patch: Patch) -> None:
-    save = SqlAheadWrites.save_planned
+    save = SqlAhead.save_planned
 
-    def noted(self: SqlAheadWrites, table: Any, player: Any, planned: PlannedMoves) -> None:
+    def noted(self: SqlAhead, table: Any, player: Any, planned: PlannedMoves) -> None:
         save(self, table, player, planned)
         next_one = "json_set(CAST(document AS TEXT), '$.version', version + 1)"
         self._connection.exec_driver_sql(
             f"UPDATE game_table SET version = version + 1, document = CAST({next_one} AS BLOB)"
         ).close()
 
-    patch.setattr(SqlAheadWrites, "save_planned", noted)
+    patch.setattr(SqlAhead, "save_planned", noted)
 
 
 def that_mentions_nobody(patch: Patch) -> None:
