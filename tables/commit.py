@@ -91,13 +91,13 @@ class Commits:
         if Status.FINISHED is table.status is not before.status:
             after = _with_reason(after, self._archive.keep(tx, table))
         if table.status.is_over and not before.status.is_over:
-            tx.ahead.delete_all_tried(table.id)
+            tx.private.delete_all_tried(table.id)
         moves = tx.log.moves(table.id, table.told_from)
         events = tx.log.events(table.id, table.told_from)
         news = () if game is None else news_in(moves, events, table)
         followers = () if after.secret else followers_of(tx, before, table)
         letters = outgoing_letters.letters_for(before, after, game, news, asker, followers)
-        if planned := tx.ahead.planned_at(table.id):
+        if planned := tx.private.planned_at(table.id):
             plans = store_plans(tx, after, game, now, planned)
             waited = [player for player, plan in planned.items() if plan.due_at is not None]
             letters = outgoing_letters.with_plans(letters, plans, before, now, waited)

@@ -53,10 +53,10 @@ class DuePlans:
         if not isinstance(seat.occupant, Human) or not is_open:
             return
         player = seat.occupant.player
-        planned = tx.ahead.planned(table.id, player)
+        planned = tx.private.planned(table.id, player)
         if planned is None or planned.is_for_later or planned.question != timer.asked:
             return
-        tx.ahead.delete_planned(table.id, player)
+        tx.private.delete_planned(table.id, player)
         left = self._played(tx, table, player, planned, now)
         self._keep(tx, existing(tx.tables.by_id(table.id)), player, left, now)
 
@@ -111,8 +111,8 @@ class DuePlans:
             return
         game = self._sight.rules(table)
         left = asked_again(left, table, seat, grounds_of(tx, table, game, now))
-        tx.ahead.save_planned(table.id, player, left)
-        others = tx.ahead.planned_at(table.id)
+        tx.private.save_planned(table.id, player, left)
+        others = tx.private.planned_at(table.id)
         tx.timers.replace_planned(table.id, timers_of(table, [*others.values()]))
         if seat.asked is not None and left.due_at is None:
             tx.letters.put((call_after_all(tx, table, seat, game, left),), now)

@@ -111,8 +111,8 @@ class StoreReader(Protocol):
         ...
 
     @property
-    def ahead(self) -> AheadReads:
-        """Planned moves and tried lines."""
+    def private(self) -> AheadReads:
+        """What people keep at a table for themselves."""
         ...
 
 
@@ -165,8 +165,8 @@ class Transaction(StoreReader, Protocol):
         ...
 
     @property
-    def ahead(self) -> AheadWrites:
-        """Planned moves and tried lines."""
+    def private(self) -> AheadWrites:
+        """What people keep at a table for themselves."""
         ...
 
 

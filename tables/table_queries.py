@@ -265,8 +265,8 @@ class TableQueries:
 
 def _beside(reader: StoreReader, table: TableFacts, player: PlayerId) -> Beside:
     people = reader.people.profiles(sorted(table.people))
-    notebook = reader.people.notebook(table.id, player)
-    return Beside(people, notebook, reader.ahead.planned(table.id, player))
+    notebook = reader.private.notebook(table.id, player)
+    return Beside(people, notebook, reader.private.planned(table.id, player))
 
 
 def _with_cup(reader: StoreReader, code: TableCode, order: AnyOrder) -> tuple[Table, AnyOrder]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select, true, update
 
 from storage.database.database import Database
-from storage.database.statements import insert
+from storage.database.statements import first_row, insert
 from storage.privacy.export import disclosed
 from storage.rows import letter_codec, person_codec
 from storage.rows.erasure_and_export_by_column import table_column
@@ -205,7 +205,5 @@ def _earlier(place: DataPlace, person: PlayerId) -> ColumnElement[bool]:
 
 
 def _name_of(connection: Connection, person: PlayerId) -> str | None:
-    found: str | None = connection.execute(
-        select(player.c.name).where(player.c.id == person)
-    ).scalar()
-    return found
+    row = first_row(connection, "SELECT * FROM player WHERE id = :player", {"player": person})
+    return None if row is None else person_codec.player_from(row).name

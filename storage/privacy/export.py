@@ -42,6 +42,11 @@ def disclosed(connection: Connection, person: PlayerId, at: int) -> bytes:
 
 
 _TABLE = "table_id"
+_DOCUMENT = "document"
+_OF_THE_HOUSE = ("chance", "seed", "began_after", "began_from")
+"""What an export leaves out of documents: secrets of the game, and counts of others' secret
+moves."""
+
 _NOTATION = "notation"
 """Undo lines name others by log numbers, which would reveal the count of secret moves."""
 
@@ -117,15 +122,20 @@ def _told_of_seat(seat: Cells, person: PlayerId) -> Cells:
 
 def _readable(row: Mapping[str, Any], codes: Mapping[int, str]) -> Cells:
     """Return a row for export: table as its code, JSON decoded, large numbers as strings."""
-    told = {name: _plain(cell) for name, cell in row.items() if name != _TABLE}
+    cells = {name: _plain(cell) for name, cell in row.items() if name != _TABLE}
+    told = {**_disclosed(cells.pop(_DOCUMENT, {})), **cells}
     if isinstance(told.get(_NOTATION), str):
         told[_NOTATION] = without_numbers(told[_NOTATION])
     return {"table": codes[row[_TABLE]], **told} if _TABLE in row else told
 
 
+def _disclosed(document: Cells) -> Cells:
+    return {name: cell for name, cell in document.items() if name not in _OF_THE_HOUSE}
+
+
 def _plain(cell: Any) -> Any:
     if isinstance(cell, bytes):
-        return msgspec.json.decode(cell) if _JSON.match(cell) else cell.hex()
+        return _plain(msgspec.json.decode(cell)) if _JSON.match(cell) else cell.hex()
     if isinstance(cell, dict):
         return {key: _plain(part) for key, part in cell.items()}
     if isinstance(cell, list):

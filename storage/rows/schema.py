@@ -169,30 +169,16 @@ player = Table(
     "player",
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
-    Column("name", String, nullable=False),
-    Column("locale", String),
-    Column("seen_locale", String, nullable=False),
-    Column("letters", String, nullable=False),
-    Column("dms_closed", Boolean, nullable=False),
-    Column("confirm", String, nullable=False, server_default="usual"),
-    Column("away_until", BigInteger, nullable=False, server_default="0"),
-    Column("rested_at", BigInteger, nullable=False, server_default="0"),
-    Column("calls", String, nullable=False, server_default="channel"),
-    Column("zone", String),
-    Column("quiet_from", Integer),
-    Column("quiet_to", Integer),
-    Column("digest_at", Integer, nullable=False, server_default="18"),
     Column("digest_due", BigInteger),
-    Column("knock_at", BigInteger, nullable=False, server_default="0"),
-    Column("missed", Boolean, nullable=False, server_default=false()),
-    Column("invitations", String, nullable=False, server_default="everybody"),
+    Column("leaderboard", String, nullable=False, server_default="shown"),
     Column("seen_on", BigInteger, nullable=False, server_default="0"),
     Column("forgetting", BigInteger),
-    Column("leaderboard", String, nullable=False, server_default="shown"),
-    Column("planned", String, nullable=False, server_default="later"),
+    Column("document", LargeBinary, nullable=False),
     Index(None, "digest_due"),
     Index(None, "forgetting"),
 )
+"""``document``: JSON of the whole profile. ``digest_due`` and ``leaderboard`` are written from it;
+``seen_on`` and ``forgetting``, which are changed by themselves, stand here and not there."""
 
 approach = Table(
     "approach",
@@ -276,48 +262,18 @@ follower = Table(
 )
 """Spectators who follow a table."""
 
-notebook = Table(
-    "notebook",
+private_document = Table(
+    "private_document",
     metadata,
     _of_table(),
     Column("player_id", BigInteger, nullable=False),
-    Column("note", String, nullable=False),
-    Column("marks", String, nullable=False),
-    PrimaryKeyConstraint("table_id", "player_id"),
+    Column("kind", String, nullable=False),
+    Column("document", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "player_id", "kind"),
     Index(None, "player_id"),
 )
-"""A person's private note and marks (JSON) at a table."""
-
-planned_moves = Table(
-    "planned_moves",
-    metadata,
-    _of_table(),
-    Column("player_id", BigInteger, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("turns", LargeBinary, nullable=False),
-    Column("chance", LargeBinary, nullable=False),
-    Column("question", BigInteger),
-    Column("due_at", BigInteger),
-    Column("said", String),
-    PrimaryKeyConstraint("table_id", "player_id"),
-    Index(None, "player_id"),
-)
-"""What a person leaves to be played at a table when their turn comes; their secret."""
-
-tried_line = Table(
-    "tried_line",
-    metadata,
-    _of_table(),
-    Column("player_id", BigInteger, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("began_after", Integer, nullable=False),
-    Column("began_from", String, nullable=False),
-    Column("seed", LargeBinary, nullable=False),
-    Column("line", LargeBinary, nullable=False),
-    PrimaryKeyConstraint("table_id", "player_id"),
-    Index(None, "player_id"),
-)
-"""What a person tries on their private board of a table; their secret."""
+"""What somebody keeps at a table for themselves alone: JSON of a "notebook", of "planned" moves or
+of a "tried" line."""
 
 result = Table(
     "result",

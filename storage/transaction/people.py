@@ -1,18 +1,15 @@
-"""Profiles, follows, notes and digests: SQL reads and writes inside one transaction."""
+"""Profiles, follows and digests: SQL reads and writes inside one transaction."""
 
 from collections.abc import Sequence
 
 from storage.rows import person_codec, pseudonyms
 from storage.transaction.connection_rows import Rows, words
 from tables.model.table import (
-    Notebook,
     PlayerId,
     PlayerProfile,
     Status,
     TableId,
 )
-
-_HERE = "WHERE table_id = :table AND player_id = :player"
 
 
 class SqlPeople(Rows):
@@ -42,11 +39,6 @@ class SqlPeople(Rows):
         AND game_table.seed IS NOT NULL LIMIT 1
         """
         return self._row(sql, one=one, other=other) is not None
-
-    def notebook(self, table: TableId, player: PlayerId) -> Notebook:
-        """Return a person's private note and marks at a table; empty if there are none."""
-        row = self._row(f"SELECT * FROM notebook {_HERE}", table=table, player=player)
-        return Notebook() if row is None else person_codec.notebook_from(row)
 
     def followers(self, table: TableId) -> list[PlayerId]:
         """Return the followers of a table, oldest first."""
@@ -93,12 +85,5 @@ class SqlPeople(Rows):
 
     def unfollow(self, table: TableId, player: PlayerId) -> None:
         """Delete a follower of a table."""
-        self._change(f"DELETE FROM follower {_HERE}", table=table, player=player)
-
-    def save_notebook(self, table: TableId, player: PlayerId, notebook: Notebook) -> None:
-        """Replace a person's note and marks at a table; delete the row if both are empty."""
-        if notebook == Notebook():
-            self._change(f"DELETE FROM notebook {_HERE}", table=table, player=player)
-        else:
-            values = person_codec.notebook_values(table, player, notebook)
-            self._replace("notebook", values, "table_id, player_id")
+        sql = "DELETE FROM follower WHERE table_id = :table AND player_id = :player"
+        self._change(sql, table=table, player=player)

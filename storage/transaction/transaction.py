@@ -8,9 +8,9 @@ from storage.transaction.devices import SqlDevices
 from storage.transaction.letters import SqlLetters
 from storage.transaction.log import SqlLog
 from storage.transaction.people import SqlPeople
+from storage.transaction.private_documents import SqlPrivateDocuments
 from storage.transaction.results import SqlResults
 from storage.transaction.tables import SqlTables
-from storage.transaction.thinking_ahead import SqlAhead
 from storage.transaction.timers import SqlTimers
 
 
@@ -32,7 +32,7 @@ class SqlTransaction:
         self.letters = SqlLetters(connection)
         self.timers = SqlTimers(connection)
         self.results = SqlResults(connection, locks=locks)
-        self.ahead = SqlAhead(connection)
+        self.private = SqlPrivateDocuments(connection)
         self.cups = SqlCups(connection, locks=locks)
 
 

@@ -33,7 +33,7 @@ class Notebooks:
 
     async def of(self, table: TableId, player: PlayerId) -> Notebook:
         """Return this person's notebook at a table; empty if there is none."""
-        return await self._store.read(lambda r: r.people.notebook(table, player))
+        return await self._store.read(lambda r: r.private.notebook(table, player))
 
     async def told(self, table: TableId, player: PlayerId) -> tuple[Any, ...]:
         """Return all events in force that this person was told, oldest first.
@@ -59,9 +59,9 @@ class Notebooks:
         def work(tx: Transaction) -> str:
             table = existing(tx.tables.by_code(code))
             _must_have_a_seat(table, player)
-            before = tx.people.notebook(table.id, player)
+            before = tx.private.notebook(table.id, player)
             after = msgspec.structs.replace(before, note=kept)
-            tx.people.save_notebook(table.id, player, after)
+            tx.private.save_notebook(table.id, player, after)
             return kept
 
         return await self._store.transact(work)
@@ -77,14 +77,14 @@ class Notebooks:
         def work(tx: Transaction) -> None:
             table = existing(tx.tables.by_code(code))
             _must_have_a_seat(table, player)
-            before = tx.people.notebook(table.id, player)
+            before = tx.private.notebook(table.id, player)
             marks = {name: kept for name, kept in before.marks.items() if name in still}
             marks |= {thing: mark}
             if not mark:
                 del marks[thing]
             if len(marks) > MOST_MARKS:
                 raise refused("table-refusal-many-marks", most=MOST_MARKS)
-            tx.people.save_notebook(table.id, player, msgspec.structs.replace(before, marks=marks))
+            tx.private.save_notebook(table.id, player, msgspec.structs.replace(before, marks=marks))
 
         await self._store.transact(work)
 

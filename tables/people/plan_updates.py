@@ -33,9 +33,9 @@ def store_plans(
     }
     for player, plan in judged.items():
         if plan is None:
-            tx.ahead.delete_planned(after.table.id, player)
+            tx.private.delete_planned(after.table.id, player)
         elif plan != planned[player]:
-            tx.ahead.save_planned(after.table.id, player, plan)
+            tx.private.save_planned(after.table.id, player, plan)
     left = {player: plan for player, plan in judged.items() if plan is not None}
     tx.timers.replace_planned(after.table.id, timers_of(after.table, [*left.values()]))
     return left

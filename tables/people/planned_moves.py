@@ -56,11 +56,11 @@ class Planning:
 
     async def of(self, table: TableId, player: PlayerId) -> PlannedMoves | None:
         """Return what this person has planned at a table; None for nothing."""
-        return await self._store.read(lambda r: r.ahead.planned(table, player))
+        return await self._store.read(lambda r: r.private.planned(table, player))
 
     async def by(self, player: PlayerId) -> dict[TableId, PlannedMoves]:
         """Return what this person has planned, at all tables."""
-        return await self._store.read(lambda r: r.ahead.planned_by(player))
+        return await self._store.read(lambda r: r.private.planned_by(player))
 
     async def leave_typed(
         self,
@@ -107,7 +107,7 @@ class Planning:
 
         def work(tx: Transaction) -> PlannedMoves:
             table = existing(tx.tables.by_code(code))
-            before = tx.ahead.planned(table.id, player)
+            before = tx.private.planned(table.id, player)
             seat = _must_be_able_to_plan(table, player, later=later)
             if before is not None and before.due_at is not None:
                 raise refused("planned-refusal-waits")
@@ -115,7 +115,7 @@ class Planning:
             planned = PlannedMoves(seat.seat, joined, chance, seat.asked)
             _must_be_within_limits(table, planned.turns)
             _must_be_readable(self._sight.rules(table), planned.turns)
-            tx.ahead.save_planned(table.id, player, planned)
+            tx.private.save_planned(table.id, player, planned)
             return planned
 
         return await self._store.transact(work)
@@ -156,7 +156,7 @@ class Planning:
 
         def work(tx: Transaction) -> PlannedMoves | None:
             table = existing(tx.tables.by_code(code))
-            before = tx.ahead.planned(table.id, player)
+            before = tx.private.planned(table.id, player)
             _must_be_able_to_plan(table, player, later=True)
             if before is None or not before.turns or before.mark != mark:
                 return None
@@ -164,7 +164,7 @@ class Planning:
                 return None
             turns = tuple(msgspec.structs.replace(turn, guard=guard) for turn in before.turns)
             after = msgspec.structs.replace(before, turns=turns)
-            tx.ahead.save_planned(table.id, player, after)
+            tx.private.save_planned(table.id, player, after)
             return after
 
         return await self._store.transact(work)
@@ -177,10 +177,10 @@ class Planning:
 
         def work(tx: Transaction) -> bool:
             table = existing(tx.tables.by_code(code))
-            planned = tx.ahead.planned(table.id, player)
+            planned = tx.private.planned(table.id, player)
             if planned is None or not planned.turns or planned.mark != mark:
                 return False
-            tx.ahead.delete_planned(table.id, player)
+            tx.private.delete_planned(table.id, player)
             return True
 
         return await self._store.transact(work)

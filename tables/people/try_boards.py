@@ -78,7 +78,7 @@ class TryBoards:
         """Return whether this person can still try the line on that they left at a running game."""
         if table.status is not Status.PLAYING:
             return False
-        return await self._store.read(lambda r: r.ahead.tried(table.id, player)) is not None
+        return await self._store.read(lambda r: r.private.tried(table.id, player)) is not None
 
     async def resume(self, code: TableCode, player: PlayerId) -> TryBoard:
         """Return this person's board with as much of their line as is possible now.
@@ -149,7 +149,7 @@ class TryBoards:
         """Delete this person's line at a table."""
 
         def work(tx: Transaction) -> None:
-            tx.ahead.delete_tried(existing(tx.tables.by_code(code)).id, player)
+            tx.private.delete_tried(existing(tx.tables.by_code(code)).id, player)
 
         await self._store.transact(work)
 
@@ -158,7 +158,7 @@ class TryBoards:
     async def _open(self, code: TableCode, player: PlayerId, mark: int | None) -> _Opened:
         def work(reader: StoreReader) -> tuple[Table, TriedLine | None]:
             table = existing(reader.tables.by_code(code))
-            return table, reader.ahead.tried(table.id, player)
+            return table, reader.private.tried(table.id, player)
 
         table, kept = await self._store.read(work)
         opened = self._opened(table, player, kept)
@@ -201,9 +201,9 @@ class TryBoards:
         table = opened.table
 
         def work(tx: Transaction) -> None:
-            if tx.ahead.tried(table.id, player) != opened.kept:
+            if tx.private.tried(table.id, player) != opened.kept:
                 raise stale(table.code)
-            tx.ahead.save_tried(table.id, player, line)
+            tx.private.save_tried(table.id, player, line)
 
         await self._store.transact(work)
         return _board(self._opened(table, player, line))

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from tables.model.table import (
-    Notebook,
     PlayerId,
     PlayerProfile,
     Status,
@@ -25,10 +24,6 @@ class PeopleReads(Protocol):
 
     def have_played(self, one: PlayerId, other: PlayerId) -> bool:
         """Whether the two have sat at a table at which a game began."""
-        ...
-
-    def notebook(self, table: TableId, player: PlayerId) -> Notebook:
-        """Return a person's private note and marks at a table; empty if there are none."""
         ...
 
     def followers(self, table: TableId) -> list[PlayerId]:
@@ -64,10 +59,6 @@ class PeopleWrites(PeopleReads, Protocol):
 
     def unfollow(self, table: TableId, player: PlayerId) -> None:
         """Delete a follower of a table."""
-        ...
-
-    def save_notebook(self, table: TableId, player: PlayerId, notebook: Notebook) -> None:
-        """Replace a person's note and marks at a table; delete the row if both are empty."""
         ...
 
     def save_profile(self, profile: PlayerProfile) -> None:

@@ -3,12 +3,16 @@
 from typing import Protocol
 
 from tables.model.planned_moves import PlannedMoves
-from tables.model.table import PlayerId, TableId
+from tables.model.table import Notebook, PlayerId, TableId
 from tables.model.tried_line import TriedLine
 
 
 class AheadReads(Protocol):
     """Reads what people have prepared for later turns; each row is its owner's alone."""
+
+    def notebook(self, table: TableId, player: PlayerId) -> Notebook:
+        """Return a person's private note and marks at a table; empty if there are none."""
+        ...
 
     def planned(self, table: TableId, player: PlayerId) -> PlannedMoves | None:
         """Return this person's planned moves at a table, None without any."""
@@ -29,6 +33,10 @@ class AheadReads(Protocol):
 
 class AheadWrites(AheadReads, Protocol):
     """Writes what people have prepared for later turns."""
+
+    def save_notebook(self, table: TableId, player: PlayerId, notebook: Notebook) -> None:
+        """Replace a person's note and marks at a table; delete the row if both are empty."""
+        ...
 
     def save_planned(self, table: TableId, player: PlayerId, planned: PlannedMoves) -> None:
         """Insert or replace a person's planned moves at a table."""

@@ -156,7 +156,7 @@ async def _read(store: SqlStore) -> Found:
     ratings = await store.database.read(
         lambda c: tuple(rating_from(row) for row in c.execute(select(rating)).all())
     )
-    plans = await store.read(lambda reader: {n: reader.ahead.planned_at(n) for n in numbers})
+    plans = await store.read(lambda reader: {n: reader.private.planned_at(n) for n in numbers})
     kinds = (tuple(timers), requests, strays, waiting, journal, results, ratings)
     return Found(whole, log, *kinds, plans)
 

@@ -6,15 +6,14 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from core.game import Seat
 from core.spelling import NAMELESS
 from core.translatable_text import Player, text
+from storage.database.statements import rows_of
 from storage.health_queries import figures_of
 from storage.rows.key_values import KeyValues
-from storage.rows.schema import notebook
 from storage.store import SqlStore
 from storage.transaction.log import RECEIPTS_KEPT
 from tables.health_figures import LATE
@@ -248,19 +247,20 @@ async def a_notebook_is_one_persons_at_one_table(store: SqlStore) -> None:
     kept = Notebook("Bruno bluffs – è così", {"f9": "9", "c4.17": "2"})
 
     def begin(tx: Transaction) -> None:
-        tx.people.save_notebook(first.id, ANNA, Notebook("earlier"))
-        tx.people.save_notebook(first.id, ANNA, kept)
-        tx.people.save_notebook(second.id, ANNA, Notebook(marks={"a1": "1"}))
+        tx.private.save_notebook(first.id, ANNA, Notebook("earlier"))
+        tx.private.save_notebook(first.id, ANNA, kept)
+        tx.private.save_notebook(second.id, ANNA, Notebook(marks={"a1": "1"}))
 
     await store.transact(begin)
-    assert await store.read(lambda r: r.people.notebook(first.id, ANNA)) == kept
-    assert await store.read(lambda r: r.people.notebook(first.id, BRUNO)) == Notebook()
-    await store.transact(lambda tx: tx.people.save_notebook(first.id, ANNA, Notebook()))
-    assert await store.read(lambda r: r.people.notebook(first.id, ANNA)) == Notebook()
-    assert await store.read(lambda r: r.people.notebook(second.id, ANNA)) == Notebook(
+    assert await store.read(lambda r: r.private.notebook(first.id, ANNA)) == kept
+    assert await store.read(lambda r: r.private.notebook(first.id, BRUNO)) == Notebook()
+    await store.transact(lambda tx: tx.private.save_notebook(first.id, ANNA, Notebook()))
+    assert await store.read(lambda r: r.private.notebook(first.id, ANNA)) == Notebook()
+    assert await store.read(lambda r: r.private.notebook(second.id, ANNA)) == Notebook(
         marks={"a1": "1"}
     )
-    rows = await store.database.read(lambda c: c.execute(select(notebook.c.player_id)).all())
+    kept = "SELECT player_id FROM private_document"
+    rows = await store.database.read(lambda c: rows_of(c, kept))
     assert len(rows) == 1, "nothing is kept of an empty one"
 
 
@@ -270,33 +270,33 @@ async def what_is_planned_or_tried_is_one_persons_at_one_table(store: SqlStore) 
     line = TriedLine(Seat(0), 17, "fingerprint", b"\0seed", msgspec.Raw(b'["claim 12"]'))
 
     def begin(tx: Transaction) -> None:
-        tx.ahead.save_planned(first.id, ANNA, bare)
-        tx.ahead.save_planned(first.id, ANNA, planned())
-        tx.ahead.save_planned(second.id, ANNA, bare)
-        tx.ahead.save_planned(first.id, BRUNO, bare)
-        tx.ahead.save_tried(first.id, ANNA, changed(line, seed=b"earlier"))
-        tx.ahead.save_tried(first.id, ANNA, line)
-        tx.ahead.save_tried(second.id, BRUNO, line)
+        tx.private.save_planned(first.id, ANNA, bare)
+        tx.private.save_planned(first.id, ANNA, planned())
+        tx.private.save_planned(second.id, ANNA, bare)
+        tx.private.save_planned(first.id, BRUNO, bare)
+        tx.private.save_tried(first.id, ANNA, changed(line, seed=b"earlier"))
+        tx.private.save_tried(first.id, ANNA, line)
+        tx.private.save_tried(second.id, BRUNO, line)
 
     await store.transact(begin)
-    assert await store.read(lambda r: r.ahead.planned(first.id, ANNA)) == planned()
-    assert await store.read(lambda r: r.ahead.planned(second.id, BRUNO)) is None
-    here = await store.read(lambda r: r.ahead.planned_at(first.id))
+    assert await store.read(lambda r: r.private.planned(first.id, ANNA)) == planned()
+    assert await store.read(lambda r: r.private.planned(second.id, BRUNO)) is None
+    here = await store.read(lambda r: r.private.planned_at(first.id))
     assert list(here.items()) == [(ANNA, planned()), (BRUNO, bare)]
-    theirs = await store.read(lambda r: r.ahead.planned_by(ANNA))
+    theirs = await store.read(lambda r: r.private.planned_by(ANNA))
     assert list(theirs.items()) == [(first.id, planned()), (second.id, bare)]
-    assert await store.read(lambda r: r.ahead.tried(first.id, ANNA)) == line
-    assert await store.read(lambda r: r.ahead.tried(first.id, BRUNO)) is None
+    assert await store.read(lambda r: r.private.tried(first.id, ANNA)) == line
+    assert await store.read(lambda r: r.private.tried(first.id, BRUNO)) is None
 
     def end(tx: Transaction) -> None:
-        tx.ahead.delete_planned(first.id, ANNA)
-        tx.ahead.delete_tried(first.id, ANNA)
+        tx.private.delete_planned(first.id, ANNA)
+        tx.private.delete_tried(first.id, ANNA)
 
     await store.transact(end)
-    assert await store.read(lambda r: r.ahead.planned_at(first.id)) == {BRUNO: bare}
-    assert await store.read(lambda r: r.ahead.planned_by(ANNA)) == {second.id: bare}
-    assert await store.read(lambda r: r.ahead.tried(first.id, ANNA)) is None
-    assert await store.read(lambda r: r.ahead.tried(second.id, BRUNO)) == line
+    assert await store.read(lambda r: r.private.planned_at(first.id)) == {BRUNO: bare}
+    assert await store.read(lambda r: r.private.planned_by(ANNA)) == {second.id: bare}
+    assert await store.read(lambda r: r.private.tried(first.id, ANNA)) is None
+    assert await store.read(lambda r: r.private.tried(second.id, BRUNO)) == line
 
 
 # --- log and receipts --------------------------------------------------------------------------

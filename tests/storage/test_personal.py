@@ -443,18 +443,17 @@ async def test_what_others_chose_and_did_in_secret_is_not_told(store: SqlStore) 
 async def test_what_is_planned_or_tried_is_told_its_owner_alone(store: SqlStore) -> None:
     table = await added(store, full_table())
     line = TriedLine(Seat(0), 7, "fingerprint", b"\0seed", msgspec.Raw(b'["claim 12"]'))
-    await store.transact(lambda tx: tx.ahead.save_planned(table.id, ANNA, planned()))
-    await store.transact(lambda tx: tx.ahead.save_tried(table.id, ANNA, line))
+    await store.transact(lambda tx: tx.private.save_planned(table.id, ANNA, planned()))
+    await store.transact(lambda tx: tx.private.save_tried(table.id, ANNA, line))
     kept = await told(store)
-    (plan,) = kept["planned_moves"]
+    plan, tried = kept["private_document"]
     assert [turn["moves"] for turn in plan["turns"]] == [["claim 12"]]
-    assert kept["tried_line"] == [
-        {"table": table.code, "player_id": str(ANNA), "seat": 0, "line": ["claim 12"]}
-    ]
-    assert not {"planned_moves", "tried_line"} & (await told(store, BRUNO)).keys()
+    whose = {"table": table.code, "player_id": str(ANNA)}
+    assert tried == {**whose, "kind": "tried", "seat": 0, "line": ["claim 12"]}
+    assert "private_document" not in await told(store, BRUNO)
     assert await forget(store, ANNA)
-    assert await store.read(lambda r: r.ahead.planned_at(table.id)) == {}
-    assert await store.read(lambda r: r.ahead.tried(table.id, ANNA)) is None
+    assert await store.read(lambda r: r.private.planned_at(table.id)) == {}
+    assert await store.read(lambda r: r.private.tried(table.id, ANNA)) is None
 
 
 async def test_a_file_shows_no_number_that_stands_for_somebody_forgotten(

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import pytest
 
 import tables.ahead.review
-from storage.transaction.thinking_ahead import SqlAhead
+from storage.transaction.private_documents import SqlPrivateDocuments
 from tables.ahead.waiting import SHORTEST
 from tables.model import game_json
 from tables.model.commands import Person, Play
@@ -231,7 +231,7 @@ async def somebody_else_sees_nothing(folder: Path) -> None:
         assert seat is not None
         await house.hand_over(worlds.code, seat.seat, ELSA)
         await worlds.repeat(done)
-        planned = await house.store.read(lambda r: r.ahead.planned_at(table.id))
+        planned = await house.store.read(lambda r: r.private.planned_at(table.id))
         assert planned == {}
         assert "planned" not in [one.kind for one in await house.all_timers()]
 
@@ -251,16 +251,16 @@ def that_plays_at_once(patch: Patch) -> None:
 
 
 def that_changes_the_table(patch: Patch) -> None:
-    save = SqlAhead.save_planned
+    save = SqlPrivateDocuments.save_planned
 
-    def noted(self: SqlAhead, table: Any, player: Any, planned: PlannedMoves) -> None:
+    def noted(self: SqlPrivateDocuments, table: Any, player: Any, planned: PlannedMoves) -> None:
         save(self, table, player, planned)
         next_one = "json_set(CAST(document AS TEXT), '$.version', version + 1)"
         self._connection.exec_driver_sql(
             f"UPDATE game_table SET version = version + 1, document = CAST({next_one} AS BLOB)"
         ).close()
 
-    patch.setattr(SqlAhead, "save_planned", noted)
+    patch.setattr(SqlPrivateDocuments, "save_planned", noted)
 
 
 def that_mentions_nobody(patch: Patch) -> None:
