@@ -28,7 +28,6 @@ UNION
 SELECT cup_id FROM cup_table JOIN cup ON cup.id = cup_id WHERE {SHARD} IN :here AND (
     SELECT game_table.status FROM game_table WHERE game_table.id = table_id
 ) IN ('finished', 'cancelled')
-ORDER BY 1
 """
 """A table is looked up for each game that runs, not the other way: few run, many are over."""
 
@@ -74,7 +73,8 @@ class SqlCups(Rows):
 
         Only those of these shards' servers.
         """
-        return [CupId(row.id) for row in self._rows(DUE, now=now, **_shards(reach))]
+        rows = self._rows(DUE, now=now, **_shards(reach))
+        return sorted(CupId(row.id) for row in rows)
 
     def next_due_at(self, now: int) -> int | None:
         """Return the first time after ``now`` that a cup waits for, None if there is none."""

@@ -239,4 +239,5 @@ async def test_what_is_due_is_found_by_indexes_alone(store: SqlStore) -> None:
     steps = [row.detail for row in rows]
     assert any("ix_cup_due_at" in step for step in steps)
     scanned = [step for step in steps if step.startswith("SCAN")]
-    assert scanned == ["SCAN cup_table", "SCAN anon_1"], "the games that run, and the cups found"
+    scanned = [step for step in scanned if "json_each" not in step]
+    assert scanned == ["SCAN cup_table"], "the games that run"
