@@ -8,7 +8,7 @@ from sqlalchemy import Connection, and_, delete, exists, select, update
 
 from cups.cup import CupStatus
 from storage.database.database import Database
-from storage.rows.erasure_and_export_by_column import table_column
+from storage.rows.personal_data_map import table_column
 from storage.rows.schema import (
     approach,
     cup,

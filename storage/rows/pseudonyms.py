@@ -12,7 +12,7 @@ from sqlalchemy import Column, ColumnElement, Connection, select, update
 
 from storage.database.statements import insert
 from storage.rows.personal_data_map import places
-from storage.rows.schema import meta
+from storage.rows.schema import VEILED, meta
 from tables.model.table import PlayerId
 
 _KEY: Final = "veil"
@@ -46,6 +46,6 @@ def lift_in(
 def lift(connection: Connection, person: PlayerId) -> None:
     """Replace a person's pseudonym by their id everywhere: they are back."""
     veil = veil_of(connection, person)
-    for table, column, kept in places():
-        if kept.fate == "veiled":
-            connection.execute(update(table).where(column == veil).values({column: person}))
+    for column in places():
+        if column.info == VEILED:
+            connection.execute(update(column.table).where(column == veil).values({column: person}))

@@ -34,6 +34,15 @@ NAMES = {
 
 metadata = MetaData(naming_convention=NAMES)
 
+OWNER, SEATED, VEILED = ({"person": fate} for fate in ("row goes", "replaced", "veiled"))
+"""The ``info`` of columns with a person's id, and what *forget* does with it: delete the row, which
+is theirs; write ``FORMER_PLAYER``, as others were part of it; or write a pseudonym until they come
+back (``storage/rows/pseudonyms.py``), as it is kept against them for others."""
+
+LANE, PEOPLE, LETTER = {"lane": True}, {"json": "ids"}, {"json": "ids and names"}
+"""The ``info`` of other columns in which a person can stand: the name of a queue of letters, which
+ends in an id and goes with its row; and JSON, in which their id is replaced."""
+
 _COUNTED = BigInteger().with_variant(Integer, "sqlite")
 """SQLite autoincrements only a column declared INTEGER."""
 
@@ -58,7 +67,7 @@ game_table = Table(
     Column("seed", LargeBinary),
     Column("state", LargeBinary),
     Column("outcome", LargeBinary),
-    Column("document", LargeBinary, nullable=False, server_default=""),
+    Column("document", LargeBinary, nullable=False, server_default="", info=PEOPLE),
     UniqueConstraint("code"),
     CheckConstraint("code = upper(code)", name="code_upper"),
     Index(None, "status", "updated_at"),
@@ -74,7 +83,7 @@ member = Table(
     "member",
     metadata,
     _of_table(),
-    Column("player_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False, info=OWNER),
     Column("role", String, nullable=False),
     Column("due_at", BigInteger),
     PrimaryKeyConstraint("table_id", "player_id"),
@@ -89,7 +98,7 @@ move = Table(
     _of_table(),
     Column("seq", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("actor_id", BigInteger),
+    Column("actor_id", BigInteger, info=SEATED),
     Column("request_id", BigInteger),
     Column("notation", String, nullable=False),
     Column("state_hash", String, nullable=False),
@@ -126,9 +135,9 @@ outbox = Table(
     "outbox",
     metadata,
     Column("id", _COUNTED, primary_key=True),
-    Column("lane", String, nullable=False),
+    Column("lane", String, nullable=False, info=LANE),
     Column("table_id", BigInteger, nullable=False),
-    Column("payload", LargeBinary, nullable=False),
+    Column("payload", LargeBinary, nullable=False, info=LETTER),
     Column("view", LargeBinary),
     Column("queued_at", BigInteger, nullable=False),
     Column("due_at", BigInteger, nullable=False),
@@ -168,7 +177,7 @@ timer = Table(
 player = Table(
     "player",
     metadata,
-    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("id", BigInteger, primary_key=True, autoincrement=False, info=OWNER),
     Column("digest_due", BigInteger),
     Column("leaderboard", String, nullable=False, server_default="shown"),
     Column("seen_on", BigInteger, nullable=False, server_default="0"),
@@ -183,8 +192,8 @@ player = Table(
 approach = Table(
     "approach",
     metadata,
-    Column("by_id", BigInteger, nullable=False),
-    Column("to_id", BigInteger, nullable=False),
+    Column("by_id", BigInteger, nullable=False, info=VEILED),
+    Column("to_id", BigInteger, nullable=False, info=OWNER),
     _of_table(),
     Column("created_at", BigInteger, nullable=False),
     PrimaryKeyConstraint("by_id", "to_id", "table_id", "created_at"),
@@ -196,8 +205,8 @@ approach = Table(
 block = Table(
     "block",
     metadata,
-    Column("by_id", BigInteger, nullable=False),
-    Column("blocked_id", BigInteger, nullable=False),
+    Column("by_id", BigInteger, nullable=False, info=OWNER),
+    Column("blocked_id", BigInteger, nullable=False, info=VEILED),
     Column("created_at", BigInteger, nullable=False),
     PrimaryKeyConstraint("by_id", "blocked_id"),
 )
@@ -207,7 +216,7 @@ ban = Table(
     "ban",
     metadata,
     Column("guild_id", BigInteger, nullable=False),
-    Column("player_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False, info=VEILED),
     Column("created_at", BigInteger, nullable=False),
     PrimaryKeyConstraint("guild_id", "player_id"),
 )
@@ -217,7 +226,7 @@ device = Table(
     "device",
     metadata,
     Column("secret", String, nullable=False),
-    Column("player_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False, info=OWNER),
     Column("made_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False),
     Column("is_ticket", Boolean, nullable=False),
@@ -232,7 +241,7 @@ letter_post = Table(
     "letter_post",
     metadata,
     _of_table(),
-    Column("player_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False, info=OWNER),
     Column("place_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
     Column("asks", Boolean, nullable=False, server_default=false()),
@@ -244,7 +253,7 @@ direct_message = Table(
     "direct_message",
     metadata,
     Column("message_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("player_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False, info=OWNER),
     Column("place_id", BigInteger, nullable=False),
     Column("sent_at", BigInteger, nullable=False),
     Index(None, "player_id"),
@@ -255,7 +264,7 @@ follower = Table(
     "follower",
     metadata,
     _of_table(),
-    Column("player_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False, info=OWNER),
     Column("since", BigInteger, nullable=False),
     PrimaryKeyConstraint("table_id", "player_id"),
     Index(None, "player_id"),
@@ -266,7 +275,7 @@ private_document = Table(
     "private_document",
     metadata,
     _of_table(),
-    Column("player_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False, info=OWNER),
     Column("kind", String, nullable=False),
     Column("document", LargeBinary, nullable=False),
     PrimaryKeyConstraint("table_id", "player_id", "kind"),
@@ -297,7 +306,7 @@ result_seat = Table(
     metadata,
     _of_table(),
     Column("seat", Integer, nullable=False),
-    Column("player_id", BigInteger),
+    Column("player_id", BigInteger, info=SEATED),
     Column("level", String),
     Column("side", Integer, nullable=False),
     Column("place", Integer, nullable=False),
@@ -306,7 +315,7 @@ result_seat = Table(
     Column("tended", Boolean, nullable=False),
     Column("handed", Boolean, nullable=False),
     Column("resigned", Boolean, nullable=False),
-    Column("vanished", BigInteger),
+    Column("vanished", BigInteger, info=SEATED),
     Column("substituted", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
     Index(None, "player_id", "table_id"),
@@ -318,7 +327,7 @@ rated = Table(
     "rated",
     metadata,
     _of_table(),
-    Column("player_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False, info=OWNER),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
@@ -331,7 +340,7 @@ rated = Table(
 rating = Table(
     "rating",
     metadata,
-    Column("player_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False, info=OWNER),
     Column("game", String, nullable=False),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
@@ -348,12 +357,12 @@ cup = Table(
     Column("code", String, nullable=False),
     Column("guild_id", BigInteger, nullable=False),
     Column("status", String, nullable=False),
-    Column("opened_by", BigInteger, nullable=False),
+    Column("opened_by", BigInteger, nullable=False, info=SEATED),
     Column("created_at", BigInteger, nullable=False),
     Column("due_at", BigInteger),
     Column("version", BigInteger, nullable=False),
     Column("posted_version", BigInteger, nullable=False),
-    Column("document", String, nullable=False),
+    Column("document", String, nullable=False, info=PEOPLE),
     UniqueConstraint("code"),
     Index(None, "guild_id", "status"),
     Index(None, "opened_by"),
@@ -367,7 +376,7 @@ cup_entry = Table(
     "cup_entry",
     metadata,
     Column("cup_id", BigInteger, ForeignKey("cup.id"), nullable=False),
-    Column("player_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False, info=OWNER),
     PrimaryKeyConstraint("cup_id", "player_id"),
     Index(None, "player_id"),
 )
@@ -390,7 +399,7 @@ board_post = Table(
     Column("place_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
     Column("posted_at", BigInteger, nullable=False),
-    Column("told", String, nullable=False, server_default="[]"),
+    Column("told", String, nullable=False, server_default="[]", info=LETTER),
     Column("told_since", BigInteger, nullable=False, server_default="0"),
     Column("overtaken", String, nullable=False, server_default="[]"),
     Column("posts", Integer, nullable=False, server_default="1"),

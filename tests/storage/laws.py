@@ -259,8 +259,8 @@ async def a_notebook_is_one_persons_at_one_table(store: SqlStore) -> None:
     assert await store.read(lambda r: r.private.notebook(second.id, ANNA)) == Notebook(
         marks={"a1": "1"}
     )
-    kept = "SELECT player_id FROM private_document"
-    rows = await store.database.read(lambda c: rows_of(c, kept))
+    asked = "SELECT player_id FROM private_document"
+    rows = await store.database.read(lambda c: rows_of(c, asked))
     assert len(rows) == 1, "nothing is kept of an empty one"
 
 
@@ -371,7 +371,7 @@ async def the_hash_before_a_line_is_that_of_the_last_line_before(store: SqlStore
             tx.log.append_move(table.id, move(n, 70 + n, state_hash=f"hash {n}"))
 
     await store.transact(fill)
-    hashes = [await store.read(lambda r, n=n: r.log.state_hash_before(table.id, n)) for n in (1, 3)]
+    hashes = [await store.read(calling("log.state_hash_before", table.id, n)) for n in (1, 3)]
     assert hashes == [None, "hash 2"]
 
 

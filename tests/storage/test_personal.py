@@ -1,4 +1,4 @@
-"""Every column declares its personal data; erasure removes a person from all of them."""
+"""Erasure removes a person from every column in which one can stand."""
 
 import asyncio
 import re
@@ -15,7 +15,6 @@ from sqlalchemy import (
     Connection,
     LargeBinary,
     String,
-    Table,
     insert,
     select,
     update,
@@ -28,9 +27,18 @@ from storage.database.process_lock import alone_on
 from storage.database.sqlite import WRITER_PRAGMAS, SqliteEngine
 from storage.forget import main
 from storage.privacy.erasure import IN_FLIGHT, SqlMemory
-from storage.rows.erasure_and_export_by_column import COLUMNS, PersonalColumn, table_column
+from storage.rows.personal_data_map import holds_ids, places, table_column
 from storage.rows.pseudonyms import veil_of
-from storage.rows.schema import block, game_table, member, metadata, outbox, player
+from storage.rows.schema import (
+    SEATED,
+    block,
+    board_post,
+    game_table,
+    member,
+    metadata,
+    outbox,
+    player,
+)
 from storage.store import SqlStore
 from tables.interfaces import Transaction
 from tables.model.letters import BoardPost
@@ -68,7 +76,6 @@ from tests.storage.sample_rows import (
 
 NAME = 'Zoë "Ünique" Ωmega'
 traces = partial(traces_in, person=ANNA, name=NAME)
-COLUMNS_OF_ALL = [(t, c, COLUMNS[t.name][c.name]) for t in metadata.sorted_tables for c in t.c]
 ONE_CUP = ("cup", "cup_entry")
 """Tables with rows of one cup: what a former player did in it stays together."""
 
@@ -78,83 +85,58 @@ THE_CUP = 7
 OF_PEOPLE = re.compile(r"player|actor|person|owner|host_id|by_id|to_id|stands_for|former|blocked")
 
 
-def test_every_column_of_every_table_is_declared_and_no_other() -> None:
-    declared = {name: set(columns) for name, columns in COLUMNS.items()}
-    assert declared == {name: set(t.c.keys()) for name, t in metadata.tables.items()}
-
-
 def test_a_column_called_after_people_holds_people() -> None:
     named = {
-        f"{t.name}.{c.name}"
-        for t, c, kept in COLUMNS_OF_ALL
-        if OF_PEOPLE.search(c.name) and kept.holds == "nobody"
+        f"{table.name}.{column.name}"
+        for table in metadata.sorted_tables
+        for column in table.c
+        if OF_PEOPLE.search(column.name) and not column.info
     }
     assert named == {"outbox.lease_owner"}, "a process, no person"
 
 
-def test_ids_stand_in_numbers_json_in_words_or_bytes() -> None:
-    types = {"person": BigInteger, "people": String | LargeBinary, "lane": String}
-    for table, column, kept in COLUMNS_OF_ALL:
-        assert isinstance(column.type, types.get(kept.holds, object)), f"{table}.{column.name}"
-
-
 def test_what_is_done_with_a_column_can_be_done() -> None:
-    for table, column, kept in COLUMNS_OF_ALL:
-        where = f"{table.name}.{column.name}"
-        assert (kept.holds == "nobody") == (kept.fate == "stays"), where
-        assert kept.holds != "people" or kept.fate == "replaced", where
-        if kept.holds == "words":
-            owners = [k for t, _, k in COLUMNS_OF_ALL if t is table and k.holds == "person"]
-            assert any(k.fate == "row goes" for k in owners), f"{where}: whose words?"
-        if kept.holds == "person" and kept.fate == "replaced":
-            assert not _is_unique(table, column), f"{where}: two may be forgotten"
-            alone = table_column(table) is not None or table.name in ONE_CUP
+    for column in places():
+        where = f"{column.table.name}.{column.name}"
+        is_number = isinstance(column.type, BigInteger)
+        assert is_number == ("person" in column.info), where
+        if column.info == SEATED:
+            assert not _is_unique(column), f"{where}: two may be forgotten"
+            alone = table_column(column.table) is not None or column.table.name in ONE_CUP
             assert alone, f"{where}: nobody links what they did elsewhere"
-        assert kept.holds == "person" or kept.fate != "veiled", where
 
 
-def _is_unique(table: Table, column: Column[Any]) -> bool:
-    keys = [set(table.primary_key.columns.keys())]
-    keys += [set(index.columns.keys()) for index in table.indexes if index.unique]
+def _is_unique(column: Column[Any]) -> bool:
+    keys = [set(column.table.primary_key.columns.keys())]
+    keys += [set(index.columns.keys()) for index in column.table.indexes if index.unique]
     return any(column.name in key for key in keys)
 
 
 def test_whatever_is_about_a_person_is_told_them_or_it_is_said_why_not() -> None:
-    excused = {
-        f"{table.name}.{column.name}"
-        for table, column, kept in COLUMNS_OF_ALL
-        if kept.holds != "nobody" and kept.untold is not None
-    }
-    assert excused == {
-        "block.blocked_id",
-        "cup.document",
-        "game_table.document",
-        "outbox.payload",
-        "board_post.told",
+    told = {column.table for column in places() if holds_ids(column)}
+    assert {column for column in places() if column.table not in told} == {
+        board_post.c.told,  # shown to everybody at the table
+        game_table.c.document,  # told in part, with what stands in rows of theirs
     }
 
 
 # --- forgetting ----------------------------------------------------------------------------------
 
 
-def cell_of(
-    column: Column[Any], kept: PersonalColumn, person: PlayerId, table: TableId, n: int
-) -> Any:
+def cell_of(column: Column[Any], person: PlayerId, table: TableId, n: int) -> Any:
     """Something for a column; wherever a person can stand, they do."""
-    if kept.holds == "person":
+    if "person" in column.info:
         return person
-    if kept.holds == "lane":
+    if "lane" in column.info:
         return ("dm:%d", "aside:%d")[n % 2] % person
     if column.name == "cup_id":
         return THE_CUP
     if column.foreign_keys or table_column(column.table) is column:
         return table
-    if kept.holds in ("people", "letter"):
+    if "json" in column.info:
         told = {"agreed": [person], "who": Verbatim(NAME), "guest": Guest(person), "ping": [person]}
         cell = msgspec.json.encode({str(person): told, "other": person + 1})
         return cell if isinstance(column.type, LargeBinary) else cell.decode()
-    if kept.holds == "words" and isinstance(column.type, String):
-        return NAME
     if column.nullable:
         return None
     if isinstance(column.type, String):
@@ -169,10 +151,7 @@ def furnish(connection: Connection, person: PlayerId, table: TableId) -> None:
     for place in metadata.sorted_tables:
         if place in (game_table, member, player):
             continue
-        cells = {
-            c.name: cell_of(c, COLUMNS[place.name][c.name], person, table, n)
-            for n, c in enumerate(place.c, THE_CUP)
-        }
+        cells = {c.name: cell_of(c, person, table, n) for n, c in enumerate(place.c, THE_CUP)}
         connection.execute(insert(place).values(cells))
 
 
@@ -204,7 +183,7 @@ async def known_everywhere(store: SqlStore) -> TableId:
 async def test_whoever_is_forgotten_stands_in_no_cell(any_store: SqlStore) -> None:
     table = await known_everywhere(any_store)
     before = await any_store.database.read(cells)
-    assert set().union(*(traces(c) for _, c in before)) >= {"id", "name", "name in JSON"}
+    assert set().union(*(traces(c) for _, c in before)) >= {"id", "name in JSON"}
     assert await SqlMemory(any_store.database).tables_of(ANNA) == [table]
     assert await forget(any_store, ANNA)
     assert await traces_left(any_store, ANNA, NAME) == []
@@ -399,13 +378,12 @@ async def told(store: SqlStore, person: PlayerId = ANNA) -> dict[str, Any]:
 async def test_all_that_is_to_be_told_is_told_and_nothing_else(any_store: SqlStore) -> None:
     await known_everywhere(any_store)
     kept = await told(any_store)
-    for table, column, how in COLUMNS_OF_ALL:
-        rows = kept.get(table.name, [])
-        name = "table" if column.name == "table_id" else column.name
-        if how.untold is not None and how.holds != "person":
-            assert all(name not in row for row in rows), f"{table}.{column.name}: {how.untold}"
-        elif how.holds != "nobody":
-            assert any(name in row for row in rows), f"{table}.{column.name} is about a person"
+    for column in places():
+        where = f"{column.table.name}.{column.name}"
+        if holds_ids(column):
+            assert any(column.name in row for row in kept.get(column.table.name, [])), where
+    for hidden in ("seed", "state", "state_hash", "payload", "secret", "request_id", "version"):
+        assert all(hidden not in row for rows in kept.values() for row in rows), hidden
     (profile,) = kept["player"]
     assert (profile["id"], profile["name"], profile["zone"]) == (str(ANNA), NAME, "Rome")
     (table,) = kept["game_table"]
