@@ -7,7 +7,8 @@ import pytest
 from storage.database.statements import rows_of
 from storage.rows import result_codec, table_codec
 from storage.store import SqlStore
-from storage.transaction import results, tables
+from storage.transaction.results import RESULTS_OF
+from storage.transaction.tables import LISTED_IN, LISTED_OF, OUTLINES_AT, OUTLINES_OF
 from tables.history.ratings import SETTLED_AFTER, Ranked, Rating
 from tables.history.results import Rated
 from tables.interfaces import Transaction
@@ -100,22 +101,22 @@ async def outlines(store: SqlStore, page: list[TableId]) -> list[Outline]:
 
 PLANS: dict[str, tuple[str, dict[str, Any], str]] = {
     "at": (
-        tables.OUTLINES_AT,
+        OUTLINES_AT,
         {"place": PIAZZA, "player": ANNA, "most": 25},
         "ix_game_table_place_id_status",
     ),
     "in": (
-        tables.LISTED_IN,
+        LISTED_IN,
         {"guild": CLUB, "player": ANNA, "most": 25},
         "ix_game_table_guild_id_status",
     ),
-    "of": (tables.LISTED_OF, {"player": ANNA}, "ix_member_player_id_table_id"),
+    "of": (LISTED_OF, {"player": ANNA}, "ix_member_player_id_table_id"),
     "results": (
-        results.RESULTS_OF,
+        RESULTS_OF,
         {"player": ANNA, "skip": 0, "most": 25},
         "ix_result_seat_vanished_table_id",
     ),
-    "ongoing": (tables.OUTLINES_OF, {"player": ANNA, "most": 25}, "ix_member_player_id_table_id"),
+    "ongoing": (OUTLINES_OF, {"player": ANNA, "most": 25}, "ix_member_player_id_table_id"),
 }
 
 
