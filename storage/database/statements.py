@@ -76,7 +76,8 @@ def insert_each(connection: Connection, table: str, rows: Sequence[Values]) -> N
 
 def replace(connection: Connection, table: str, values: Values, key: str) -> None:
     """Insert a row, or replace the values of the one with this ``key`` (columns, by comma)."""
-    columns = ", ".join(f"{name} = excluded.{name}" for name in values)
+    fresh = [name for name in values if name not in key.split(", ")]
+    columns = ", ".join(f"{name} = excluded.{name}" for name in fresh)
     insert(connection, table, values, f"ON CONFLICT ({key}) DO UPDATE SET {columns}")
 
 
