@@ -182,7 +182,7 @@ player = Table(
     Column("leaderboard", String, nullable=False, server_default="shown"),
     Column("seen_on", BigInteger, nullable=False, server_default="0"),
     Column("forgetting", BigInteger),
-    Column("document", LargeBinary, nullable=False),
+    Column("document", LargeBinary, nullable=False, server_default=""),
     Index(None, "digest_due"),
     Index(None, "forgetting"),
 )

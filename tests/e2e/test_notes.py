@@ -6,7 +6,7 @@ import logging
 import pytest
 
 from games.stratego4.piece_marks import CLEAR
-from storage.transaction.people import SqlPeople
+from storage.transaction.private_documents import SqlPrivateDocuments
 from tables.model.table import PlayerId
 from tests.e2e.message_recipients import Readers
 from tests.e2e.running_bot import House
@@ -75,8 +75,10 @@ async def test_a_note_that_somebody_else_were_shown_would_be_found_out(
     ada, bruno = house.player("ada"), house.player("bruno")
     await note_down(game, ada, SECRET)
     assert "quokka" not in heard_by_others(house, game.place.id, "ada")
-    hers, ask = PlayerId(ada.id), SqlPeople.notebook
-    monkeypatch.setattr(SqlPeople, "notebook", lambda read, table, _: ask(read, table, hers))
+    hers, ask = PlayerId(ada.id), SqlPrivateDocuments.notebook
+    monkeypatch.setattr(
+        SqlPrivateDocuments, "notebook", lambda read, table, _: ask(read, table, hers)
+    )
     await game.here(bruno).slash("table mine")
     assert "quokka" in heard_by_others(house, game.place.id, "ada")
 

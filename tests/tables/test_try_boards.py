@@ -59,7 +59,7 @@ async def rows_of(house: House) -> dict[str, list[str]]:
     """All that is stored, but for tried lines."""
     found = {}
     for name, table in metadata.tables.items():
-        if name != "tried_line":
+        if name != "private_document":
             rows = await house.store.database.read(partial(_all_of, table))
             found[name] = sorted(map(repr, rows))
     return found

@@ -32,8 +32,6 @@ def upgrade() -> None:
         connection.execute(put, {"document": written, "id": row.id})
     for name in _GONE:
         op.drop_column("player", name)
-    with op.batch_alter_table("player") as player:
-        player.alter_column("document", server_default=None)
     op.create_table(
         "private_document",
         sa.Column("table_id", sa.BigInteger(), nullable=False),
