@@ -81,9 +81,9 @@ from storage.database.engine import database_url, file_of
 from storage.database.error_messages import CannotOpen
 from storage.database.process_lock import AlreadyInUse, alone_on
 from storage.health_queries import figures_of
-from storage.privacy.erasure import SqlMemory
+from storage.privacy.erasure import PersonalData
 from storage.rows.key_values import KeyValues
-from storage.store import SqlStore, open_store
+from storage.store import Store, open_store
 from tables.games_away import remember_games_away
 from tables.interfaces import Entropy
 from tables.people.forget import Forgetting
@@ -213,7 +213,7 @@ class Tavolo(commands.AutoShardedBot):
         studio: Studio | None = None,
         draw_icon: DrawIcon | None = None,
         make_page: MakePage | None = None,
-        store: SqlStore | None = None,
+        store: Store | None = None,
     ) -> None:
         """``draw_icon``: makes a PNG file of an icon; None: menus have no icons.
 
@@ -381,7 +381,7 @@ class Tavolo(commands.AutoShardedBot):
         timekeeper = Timekeeper(service, self._time, self._reach, attendance.fire)
         health = self._vitals_of(store, notes, timekeeper)
         owner = Owner(self, desk, messenger)
-        memory, somebody_leaves = SqlMemory(store.database), Bell(self._time)
+        memory, somebody_leaves = PersonalData(store.database), Bell(self._time)
         forgetting = Forgetting(store, memory, self._time, somebody_leaves.ring)
         await self._open_cogs(desk, health, owner, forgetting)
         await store.outbox.number_from(self._time.now())
@@ -486,7 +486,7 @@ class Tavolo(commands.AutoShardedBot):
             self._start("icons", keep, icons_change)
         return icons
 
-    def _vitals_of(self, store: SqlStore, notes: KeyValues, timekeeper: Timekeeper) -> Health:
+    def _vitals_of(self, store: Store, notes: KeyValues, timekeeper: Timekeeper) -> Health:
         def give_back(shard: int, since: int) -> None:
             timekeeper.were_out_of_reach(shard, since)
             self._time_passes.ring()

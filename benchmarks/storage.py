@@ -15,7 +15,7 @@ from core.game import Seat
 from games.ruta.moves import DrawPile
 from games.ruta.notation import notate
 from model.commands import Play
-from storage.transaction.transaction import SqlTransaction
+from storage.transaction.transaction import Transaction
 
 _TABLES = 50
 _MOVES_A_TABLE = 10
@@ -36,7 +36,7 @@ async def draw(filling: Filler, table: Seated, number: int) -> object:
     )
 
 
-def _smallest(transaction: SqlTransaction) -> None:
+def _smallest(transaction: Transaction) -> None:
     transaction.timers.mark_alive(1)
 
 

@@ -42,8 +42,8 @@ from model.table import (
 )
 from model.table_creation import Opening
 from storage.errors import NotSaved, StaleVersion, StoreBusy
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlReader, SqlTransaction
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.commit import tried_again
 from tables.interfaces import Clock, Wake
 from tables.people.bans import admits
@@ -66,7 +66,7 @@ class Rounds:
 
     def __init__(
         self,
-        store: SqlStore,
+        store: Store,
         clock: Clock,
         wake: Wake,
         tables: SeatedTables,
@@ -125,7 +125,7 @@ class Rounds:
                 self._wake()
         return goes_on
 
-    def _foreseen(self, number: CupId, reader: SqlReader) -> tuple[Cup | None, int]:
+    def _foreseen(self, number: CupId, reader: Transaction) -> tuple[Cup | None, int]:
         """Return a cup, and how many tables its next step opens."""
         cup, now = reader.cups.by_id(number), self._clock.now()
         if cup is None or not _is_between_rounds(cup) or _let_go(reader, cup, now) is not None:
@@ -137,7 +137,7 @@ class Rounds:
         number: CupId,
         people: Sequence[PlayerId],
         places: Sequence[PlaceId],
-        tx: SqlTransaction,
+        tx: Transaction,
     ) -> bool:
         """Do the next step that is due, in this transaction. Returns False if none is.
 
@@ -158,14 +158,14 @@ class Rounds:
         tx.cups.save(cup if after is None else after)  # it is due no more by what made it so
         return after is not None
 
-    def _begin(self, tx: SqlTransaction, cup: Cup, now: int) -> Cup | None:
+    def _begin(self, tx: Transaction, cup: Cup, now: int) -> Cup | None:
         """Close the entries that have run out or are full."""
         if cup.status is not CupStatus.ENTRY or not (cup.is_full or cup.closes_at <= now):
             return None
         fewest = self._tables.fewest_seats(cup.game, cup.options)
         return begun(cup, fewest) if can_begin(cup, fewest) else called_off(tx, cup, now)
 
-    def _end_round(self, tx: SqlTransaction, cup: Cup, now: int) -> Cup | None:
+    def _end_round(self, tx: Transaction, cup: Cup, now: int) -> Cup | None:
         """End the round whose games are counted, or whose days are over; then all are counted."""
         played = cup.round
         if cup.status is not CupStatus.PLAYING or played is None:
@@ -178,14 +178,12 @@ class Rounds:
             raise GameNotLoaded(cup.code)
         return round_ended(self._with_counted(tx, cup, cup.running, now), now)
 
-    def _count(self, tx: SqlTransaction, cup: Cup, now: int) -> Cup | None:
+    def _count(self, tx: Transaction, cup: Cup, now: int) -> Cup | None:
         """Count the games that have ended."""
         ended = [each.id for each in tx.tables.outlines(cup.running) if each.status.is_over]
         return self._with_counted(tx, cup, ended, now) if ended else None
 
-    def _with_counted(
-        self, tx: SqlTransaction, cup: Cup, these: Sequence[TableId], now: int
-    ) -> Cup:
+    def _with_counted(self, tx: Transaction, cup: Cup, these: Sequence[TableId], now: int) -> Cup:
         """Return the cup with these games counted; one that still runs belongs to it no more."""
         pairings = {} if cup.round is None else {p.table: p for p in cup.round.pairings}
         found = {}
@@ -196,7 +194,7 @@ class Rounds:
                 _release(tx, table)
         return with_pairings(cup, found)
 
-    def _overdue(self, tx: SqlTransaction, table: Table, now: int) -> Sequence[Seat]:
+    def _overdue(self, tx: Transaction, table: Table, now: int) -> Sequence[Seat]:
         """Return who is late in a game that runs; as with its timers, nobody is while letters wait
         or its rules cannot read it.
         """
@@ -205,9 +203,7 @@ class Rounds:
             return ()
         return late if self._tables.can_be_played(table) else ()
 
-    def _go_on(
-        self, places: Sequence[PlaceId], tx: SqlTransaction, cup: Cup, now: int
-    ) -> Cup | None:
+    def _go_on(self, places: Sequence[PlaceId], tx: Transaction, cup: Cup, now: int) -> Cup | None:
         """Open the next round, with its tables in these places, or end the cup."""
         if not _is_between_rounds(cup):
             return None
@@ -219,7 +215,7 @@ class Rounds:
             return with_round(cup, [self._paired(tx, cup, one, there, now) for one in groups], now)
         return over(cup, CupStatus.FINISHED, now) if cup.rounds else called_off(tx, cup, now)
 
-    def _groups(self, reader: SqlReader, cup: Cup, now: int) -> Sequence[tuple[int, ...]] | None:
+    def _groups(self, reader: Transaction, cup: Cup, now: int) -> Sequence[tuple[int, ...]] | None:
         """Return who sit together in the next round; None if there is none.
 
         Days off count unless too few are there without.
@@ -235,7 +231,7 @@ class Rounds:
 
     def _paired(
         self,
-        tx: SqlTransaction,
+        tx: Transaction,
         cup: Cup,
         group: tuple[int, ...],
         places: Iterator[PlaceId],
@@ -260,7 +256,7 @@ class Rounds:
         return Pairing(tuple(map(Placing, group)), table.id, table.code)
 
 
-def called_off(tx: SqlTransaction, cup: Cup, now: int) -> Cup:
+def called_off(tx: Transaction, cup: Cup, now: int) -> Cup:
     """Return the cup called off; its games go on as ordinary ones, but count no more."""
     for table in _tables(tx, cup.running):
         _release(tx, table)
@@ -276,7 +272,7 @@ def _is_between_rounds(cup: Cup) -> bool:
     return cup.status is CupStatus.PLAYING and cup.round is None
 
 
-def _let_go(reader: SqlReader, cup: Cup, now: int) -> Cup | None:
+def _let_go(reader: Transaction, cup: Cup, now: int) -> Cup | None:
     """Let the entrants leave who have been forgotten, and before a round whoever is banned."""
     gone: dict[int, LeftBecause] = {
         e.number: "forgotten"
@@ -294,17 +290,17 @@ def _let_go(reader: SqlReader, cup: Cup, now: int) -> Cup | None:
     return left(cup, gone, now) if gone else None
 
 
-def _without_table(places: Sequence[PlaceId], reader: SqlReader) -> list[PlaceId]:
+def _without_table(places: Sequence[PlaceId], reader: Transaction) -> list[PlaceId]:
     """Return those of these threads where no table stands."""
     return [p for p in places if not reader.tables.outlines_at(p, tuple(Status), 1)]
 
 
-def _tables(tx: SqlTransaction, these: Sequence[TableId]) -> list[Table]:
+def _tables(tx: Transaction, these: Sequence[TableId]) -> list[Table]:
     """Return these tables, locked, without those that are missing."""
     return [t for number in sorted(these) if (t := tx.tables.by_id(number)) is not None]
 
 
-def _release(tx: SqlTransaction, table: Table) -> None:
+def _release(tx: Transaction, table: Table) -> None:
     if not table.status.is_over:
         free = msgspec.structs.replace(table, cup=None, version=table.version + 1)
         tx.tables.save(free, table.version)

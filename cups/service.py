@@ -29,9 +29,9 @@ from model.cup import (
 from model.refusals import TableRefuses, refused
 from model.shards import EVERYBODY, ProcessShards
 from model.table import HOUSE, GuildId, PlaceId, PlayerId, RequestId
-from storage.store import SqlStore
-from storage.transaction.cups import SqlCupReads
-from storage.transaction.transaction import Along, SqlTransaction
+from storage.store import Store
+from storage.transaction.cups import StoredCups
+from storage.transaction.transaction import Along, Transaction
 from tables.commit import tried_again
 from tables.interfaces import Clock, Entropy, Wake
 from tables.outages import Timed
@@ -61,7 +61,7 @@ class CupService:
 
     def __init__(
         self,
-        store: SqlStore,
+        store: Store,
         clock: Clock,
         entropy: Entropy,
         wake: Wake,
@@ -87,7 +87,7 @@ class CupService:
         """Open a cup, which people can enter from now on; once for each request."""
         now = self._clock.now()
 
-        def work(tx: SqlTransaction) -> Cup:
+        def work(tx: Transaction) -> Cup:
             tx.people.profile(opening.by.id)  # locks the person: a ban waits for this or is seen
             if (known := tx.cups.by_id(CupId(request))) is not None:
                 return known
@@ -109,7 +109,7 @@ class CupService:
     async def enter(self, code: CupCode, by: Person) -> Cup:
         """Enter a cup, which is consent to be seated at its tables. A full cup begins soon."""
 
-        def change(tx: SqlTransaction, cup: Cup, now: int) -> Cup:
+        def change(tx: Transaction, cup: Cup, now: int) -> Cup:
             _must_be_admitted(tx, by.id, cup.guild)
             return entered(cup, by.id, now)
 
@@ -118,7 +118,7 @@ class CupService:
     async def leave(self, code: CupCode, by: Person) -> Cup:
         """Leave a cup; a game that runs goes on."""
 
-        def change(_tx: SqlTransaction, cup: Cup, now: int) -> Cup:
+        def change(_tx: Transaction, cup: Cup, now: int) -> Cup:
             entrant = cup.entrant_of(by.id)
             if cup.status.is_over:
                 raise refused("cup-refusal-over")
@@ -131,7 +131,7 @@ class CupService:
     async def begin(self, code: CupCode, by: Person, *, manages: bool) -> Cup:
         """Close the entries now; the first round opens at once. ``manages``: the server."""
 
-        def change(tx: SqlTransaction, cup: Cup, _now: int) -> Cup:
+        def change(tx: Transaction, cup: Cup, _now: int) -> Cup:
             _must_organise(tx, cup, by.id, manages=manages)
             if cup.status is CupStatus.PLAYING:
                 return cup
@@ -146,7 +146,7 @@ class CupService:
     async def remove(self, code: CupCode, by: Person, entrant: int, *, manages: bool) -> Cup:
         """Remove an entrant, who cannot enter this cup again."""
 
-        def change(tx: SqlTransaction, cup: Cup, now: int) -> Cup:
+        def change(tx: Transaction, cup: Cup, now: int) -> Cup:
             _must_organise(tx, cup, by.id, manages=manages)
             _must_go_on(cup)
             gone = cup.entrant(entrant)
@@ -162,7 +162,7 @@ class CupService:
         Games that run go on as ordinary ones.
         """
 
-        def change(tx: SqlTransaction, cup: Cup, now: int) -> Cup:
+        def change(tx: Transaction, cup: Cup, now: int) -> Cup:
             _must_organise(tx, cup, by.id, manages=manages)
             if cup.status is CupStatus.CALLED_OFF:
                 return cup
@@ -187,7 +187,7 @@ class CupService:
         of a ban that is refused nothing is left.
         """
 
-        def leave(tx: SqlTransaction) -> None:
+        def leave(tx: Transaction) -> None:
             for person in sorted((by, player)):
                 tx.people.profile(person)  # locks both people, as the order of locks demands
             for code in _shared(tx.cups, server, by, player):
@@ -201,7 +201,7 @@ class CupService:
     async def lost_place(self, cup: CupId, place: PlaceId) -> None:
         """Call a cup off whose channel is deleted, or whose server the bot has left."""
 
-        def work(tx: SqlTransaction) -> None:
+        def work(tx: Transaction) -> None:
             found = tx.cups.by_id(cup)
             if found is not None and not found.status.is_over and found.place == place:
                 tx.cups.save(called_off(tx, found, self._clock.now()))
@@ -274,7 +274,7 @@ class CupService:
         """
         now = self._clock.now()
 
-        def work(tx: SqlTransaction) -> ClaimedPost | None:
+        def work(tx: Transaction) -> ClaimedPost | None:
             try:
                 found = tx.cups.by_id(cup)
             except UnreadableCup:
@@ -297,7 +297,7 @@ class CupService:
         nothing is stored: that one shows it.
         """
 
-        def work(tx: SqlTransaction) -> None:
+        def work(tx: Transaction) -> None:
             found = tx.cups.by_id(cup)
             if found is not None and found.lease_owner == owner:
                 shown = {"posted_version": version, "post": message, "end_post": end}
@@ -309,11 +309,11 @@ class CupService:
     # --- inside ------------------------------------------------------------------------------
 
     async def _carry_out(
-        self, code: CupCode, by: Person, change: Callable[[SqlTransaction, Cup, int], Cup]
+        self, code: CupCode, by: Person, change: Callable[[Transaction, Cup, int], Cup]
     ) -> Cup:
         now = self._clock.now()
 
-        def work(tx: SqlTransaction) -> Cup:
+        def work(tx: Transaction) -> Cup:
             tx.people.profile(by.id)  # locks the person: a ban waits for this or is seen
             before = existing(tx.cups.by_code(code))
             after = change(tx, before, now)
@@ -322,13 +322,13 @@ class CupService:
 
         return await self._change(work)
 
-    async def _change(self, work: Callable[[SqlTransaction], Cup]) -> Cup:
+    async def _change(self, work: Callable[[Transaction], Cup]) -> Cup:
         cup = await tried_again(lambda: self._store.transact(work))
         self._wake_all()
         return cup
 
     async def _give_back(self, number: CupId, since: int, now: int) -> None:
-        def work(tx: SqlTransaction) -> None:
+        def work(tx: Transaction) -> None:
             if (cup := tx.cups.by_id(number)) is not None:
                 tx.cups.save(given_back(cup, since, now))
 
@@ -339,7 +339,7 @@ class CupService:
         self._wake_rounds()
 
 
-def _shared(cups: SqlCupReads, server: GuildId, one: PlayerId, other: PlayerId) -> list[CupCode]:
+def _shared(cups: StoredCups, server: GuildId, one: PlayerId, other: PlayerId) -> list[CupCode]:
     return [
         cup.code
         for cup in cups.of_player(one, MOST_LISTED)
@@ -348,7 +348,7 @@ def _shared(cups: SqlCupReads, server: GuildId, one: PlayerId, other: PlayerId) 
     ]
 
 
-def _must_be_admitted(tx: SqlTransaction, player: PlayerId, guild: GuildId) -> None:
+def _must_be_admitted(tx: Transaction, player: PlayerId, guild: GuildId) -> None:
     """Raise TableRefuses if this person is banned here, or being forgotten."""
     if not admits(tx, player, guild):
         raise refused("table-refusal-banned")
@@ -362,7 +362,7 @@ def _must_go_on(cup: Cup) -> None:
         raise refused("cup-refusal-over")
 
 
-def _must_organise(tx: SqlTransaction, cup: Cup, by: PlayerId, *, manages: bool) -> None:
+def _must_organise(tx: Transaction, cup: Cup, by: PlayerId, *, manages: bool) -> None:
     """Raise TableRefuses for somebody who may not decide for all in this cup.
 
     Whoever opened it may, unless they have been banned here since; nobody may in a cup of their own

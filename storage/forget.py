@@ -19,7 +19,7 @@ from storage.database.engine import database_url, file_of
 from storage.database.error_messages import CannotOpen, in_plain_words, place_of
 from storage.database.process_lock import AlreadyInUse, alone_on
 from storage.migrate import is_up_to_date
-from storage.privacy.erasure import SqlMemory
+from storage.privacy.erasure import PersonalData
 
 
 async def forget(url: str, person: PlayerId, at: int) -> None:
@@ -35,7 +35,7 @@ async def forget(url: str, person: PlayerId, at: int) -> None:
                 raise CannotOpen(f"{place_of(exact)} is not of this version: start the bot once.")
         database = Database(exact)
         try:
-            await SqlMemory(database).mark(person, at)
+            await PersonalData(database).mark(person, at)
         finally:
             await database.close()
 

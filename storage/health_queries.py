@@ -5,33 +5,33 @@ import shutil
 from pathlib import Path
 
 import msgspec
-from sqlalchemy import Connection, bindparam, case, func, select
+from sqlalchemy import Connection
 
 from model.health_figures import LATE, Figures
 from storage.backup import copies
 from storage.database.database import Database
 from storage.database.engine import file_of
-from storage.rows import statements as sql
-from storage.rows.schema import game_table, outbox, timer
+from storage.database.statements import first_cell, rows_of
+from storage.transaction.timers import NOT_HELD_UP, WAITS
 
-_TABLES = select(game_table.c.status, func.count().label("tables")).group_by(game_table.c.status)
-_SINCE = case((outbox.c.attempts > 0, outbox.c.queued_at), else_=outbox.c.due_at)
-_LETTERS = select(func.count(), func.min(_SINCE)).where(sql.WAITS)
-_LATE_TIMERS = (
-    select(func.count())
-    .select_from(timer)
-    .where(timer.c.due_at < bindparam("late_since"), timer.c.kind != "planned", sql.NOT_HELD_UP)
-)
+_TABLES = "SELECT status, count(*) AS tables FROM game_table GROUP BY status"
+_LETTERS = f"""
+SELECT count(*) AS letters, min(CASE WHEN attempts > 0 THEN queued_at ELSE due_at END) AS oldest
+FROM outbox WHERE {WAITS}
+"""
+_LATE = f"""
+SELECT count(*) FROM timer WHERE timer.due_at < :since AND kind <> 'planned' AND {NOT_HELD_UP}
+"""
 
 
 async def figures_of(database: Database, now: int) -> Figures:
     """Count tables, waiting letters and late timers; ``now`` in Unix milliseconds."""
 
     def work(connection: Connection) -> Figures:
-        tables = {str(row.status): int(row.tables) for row in connection.execute(_TABLES)}
-        letters, oldest = connection.execute(_LETTERS, {"now": now}).one()
-        late = connection.execute(_LATE_TIMERS, {"now": now, "late_since": now - LATE}).scalar_one()
-        return Figures(tables, letters, oldest, late)
+        tables = {row.status: row.tables for row in rows_of(connection, _TABLES)}
+        (waiting,) = rows_of(connection, _LETTERS, {"now": now})
+        late = first_cell(connection, _LATE, {"now": now, "since": now - LATE})
+        return Figures(tables, waiting.letters, waiting.oldest, late or 0)
 
     found = await database.read(work)
     file = file_of(database.url)

@@ -14,14 +14,13 @@ from storage.database.engine import database_url, file_of
 from storage.database.error_messages import CannotOpen, in_plain_words
 from storage.migrate import migrate
 from storage.privacy.expiry import clear_away
-from storage.transaction.combined_reads import SqlCombinedReads
-from storage.transaction.outbox import SqlOutbox
-from storage.transaction.transaction import SqlReader, SqlTransaction
+from storage.transaction.outbox import Outbox
+from storage.transaction.transaction import Transaction
 
 T = TypeVar("T")
 
 
-class SqlStore:
+class Store:
     """Tables and cups in a SQL database. What ``transact`` has written is on disk when it returns.
 
     ``outbox`` is its outbox. Work may run in another thread while the bot goes on, so it must touch
@@ -30,14 +29,14 @@ class SqlStore:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.outbox = SqlOutbox(database, transaction=self._transaction)
+        self.outbox = Outbox(database, transaction=self._transaction)
 
     @property
     def is_shared(self) -> bool:
         """Whether other processes may work on the same database."""
         return file_of(self.database.url) is None
 
-    async def transact(self, work: Callable[[SqlTransaction], T], *, patient: bool = False) -> T:
+    async def transact(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
         """Run ``work`` in one writing transaction; it is rolled back if ``work`` raises.
 
         If the caller is cancelled, the transaction still ends. Raises StoreBusy when too many wait
@@ -49,29 +48,21 @@ class SqlStore:
 
         return await self.database.write(inside, patient=patient)
 
-    async def read(self, work: Callable[[SqlReader], T]) -> T:
+    async def read(self, work: Callable[[Transaction], T]) -> T:
         """Run ``work`` on a consistent snapshot, without writing. It reads a few rows only."""
 
         def inside(connection: Connection) -> T:
-            return work(SqlReader(connection))
+            return work(Transaction(connection, locks=False))
 
         return await self.database.read_short(inside)
 
-    async def read_much(self, work: Callable[[SqlReader], T]) -> T:
+    async def read_much(self, work: Callable[[Transaction], T]) -> T:
         """Like ``read``, for work that may read hundreds of rows: it runs in another thread."""
 
         def inside(connection: Connection) -> T:
-            return work(SqlReader(connection))
+            return work(Transaction(connection, locks=False))
 
         return await self.database.read(inside)
-
-    async def read_once(self, work: Callable[[SqlCombinedReads], T]) -> T:
-        """Run ``work``, which calls one method once: its statement is a snapshot by itself."""
-
-        def inside(connection: Connection) -> T:
-            return work(SqlCombinedReads(connection))
-
-        return await self.database.read_once(inside)
 
     async def back_up(self, at: int | None = None) -> Path | None:
         """Make the daily copy and return its path; None on a server, which has ``pg_dump``.
@@ -93,11 +84,11 @@ class SqlStore:
         """Let running transactions end and close all connections. May be called twice."""
         await self.database.close()
 
-    def _transaction(self, connection: Connection) -> SqlTransaction:
-        return SqlTransaction(connection)
+    def _transaction(self, connection: Connection) -> Transaction:
+        return Transaction(connection)
 
 
-async def open_store(url: str) -> SqlStore:
+async def open_store(url: str) -> Store:
     """Open the database that a host named; make or migrate it first, its folder included.
 
     Raises CannotOpen with one plain sentence for the host.
@@ -110,7 +101,7 @@ async def open_store(url: str) -> SqlStore:
             await _opened(database)
     except CopyFailed as fault:
         raise CannotOpen(f"No copy can be made before the migration: {fault}.") from fault
-    return SqlStore(database)
+    return Store(database)
 
 
 async def _opened(database: Database) -> None:

@@ -4,7 +4,7 @@ import msgspec
 
 from model.table import PlayerId, Table
 from model.table_creation import beginning_notices
-from storage.transaction.transaction import SqlTransaction
+from storage.transaction.transaction import Transaction
 from tables.notifications.message_corrections import corrections, misleads
 from tables.notifications.notices import board_as_it_stands, followed
 from tables.time import clocks
@@ -13,7 +13,7 @@ from tables.visibility.unseen_events import news_of
 
 
 def write_clocks(
-    tx: SqlTransaction,
+    tx: Transaction,
     before: Table,
     after: Table,
     now: int,
@@ -35,9 +35,7 @@ def write_clocks(
     return queued
 
 
-def given_back_what_waited(
-    tx: SqlTransaction, table: Table, now: int, people: clocks.People
-) -> Table:
+def given_back_what_waited(tx: Transaction, table: Table, now: int, people: clocks.People) -> Table:
     """Return the table with the time given back that its letters have waited so far.
 
     For a change that may stop all clocks. ``people``: the profiles of those who sit there.
@@ -47,7 +45,7 @@ def given_back_what_waited(
 
 
 def keep_letters_true(
-    tx: SqlTransaction, before: Table, after: Table, now: int, asker: PlayerId | None = None
+    tx: Transaction, before: Table, after: Table, now: int, asker: PlayerId | None = None
 ) -> bool:
     """Queue edits of letters that are not true any more. Returns whether there are any.
 
@@ -60,7 +58,7 @@ def keep_letters_true(
     return bool(untrue)
 
 
-def _keep_board_true(tx: SqlTransaction, table: Table, now: int, sight: TableViews) -> bool:
+def _keep_board_true(tx: Transaction, table: Table, now: int, sight: TableViews) -> bool:
     """Queue silent edits of the newest post and of its followers' messages.
 
     A table that cannot be shown has its clocks all the same. Returns whether there is a post.

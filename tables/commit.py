@@ -13,8 +13,8 @@ from model.refusals import UnreadableTable
 from model.results import Unrated
 from model.table import EventRecord, PlayerId, Status, Table
 from storage.errors import DuplicateRequest, StaleVersion
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlTransaction
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.clock_updates import keep_letters_true
 from tables.decisions.transitions import Transition
 from tables.interfaces import Wake
@@ -49,7 +49,7 @@ class Commits:
 
     def __init__(
         self,
-        store: SqlStore,
+        store: Store,
         wake: Wake,
         archive: ResultsArchive,
         notice_silence: Callable[[], Awaitable[None]],
@@ -59,7 +59,7 @@ class Commits:
         self._archive = archive
         self._notice_silence = notice_silence
 
-    async def change(self, work: Callable[[SqlTransaction], T], *, patient: bool = False) -> T:
+    async def change(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
         """Run ``work`` in one transaction, retry it on conflicts, and wake the workers."""
         await self._notice_silence()
         done = await tried_again(lambda: self._store.transact(work, patient=patient))
@@ -68,7 +68,7 @@ class Commits:
 
     def write(
         self,
-        tx: SqlTransaction,
+        tx: Transaction,
         before: Table,
         after: Transition,
         game: AnyGame | None,
@@ -89,19 +89,20 @@ class Commits:
         tx.log.append_events(table.id, records)
         tx.timers.replace(table.id, clocks.timers_of(table, now))
         newest = table.moves if after.move is None else after.move.seq
-        log = tx.together.told(table.id, table.told_from, newest)
         if after.move is not None:
-            _must_be_sound(before, log.state_hash)
+            _must_be_sound(before, tx.log.state_hash_before(table.id, newest))
         if Status.FINISHED is table.status is not before.status:
             after = _with_reason(after, self._archive.keep(tx, table))
         if table.status.is_over and not before.status.is_over:
-            tx.ahead.delete_all_tried(table.id)
-        news = () if game is None else news_in(log.moves, log.events, table)
-        followers = () if after.secret else followers_of(tx, log.followers, before, table)
+            tx.private.delete_all_tried(table.id)
+        moves = tx.log.moves(table.id, table.told_from)
+        events = tx.log.events(table.id, table.told_from)
+        news = () if game is None else news_in(moves, events, table)
+        followers = () if after.secret else followers_of(tx, before, table)
         letters = outgoing_letters.letters_for(before, after, game, news, asker, followers)
-        if log.planned:
-            plans = store_plans(tx, after, game, now, log.planned)
-            waited = [player for player, plan in log.planned.items() if plan.due_at is not None]
+        if planned := tx.private.planned_at(table.id):
+            plans = store_plans(tx, after, game, now, planned)
+            waited = [player for player, plan in planned.items() if plan.due_at is not None]
             letters = outgoing_letters.with_plans(letters, plans, before, now, waited)
             calls = calls_after_all(tx, table, game, plans, waited)
             letters = (*letters, *without_repeats(calls, letters, asker))

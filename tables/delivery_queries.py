@@ -16,8 +16,8 @@ from model.table import (
     Table,
     TableId,
 )
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlReader
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.decisions import awaited_consent
 from tables.notifications.notices import turn_letter
 from tables.table_queries import MOST_LISTED
@@ -46,7 +46,7 @@ class LetterStanding(msgspec.Struct, frozen=True):
 class DeliveryQueries:
     """Answers questions of the delivery of letters, each from one read of the store."""
 
-    def __init__(self, store: SqlStore, sight: TableViews) -> None:
+    def __init__(self, store: Store, sight: TableViews) -> None:
         self._store = store
         self._sight = sight
 
@@ -57,7 +57,7 @@ class DeliveryQueries:
         edits are sent).
         """
 
-        def work(reader: SqlReader) -> tuple[Table | None, list[EventRecord]]:
+        def work(reader: Transaction) -> tuple[Table | None, list[EventRecord]]:
             table = reader.tables.by_id(call.table.id)
             seat = None if table is None else table.seat_of(call.to)
             if table is None or seat is None or seat.asked is None:
@@ -80,17 +80,22 @@ class DeliveryQueries:
     async def standing(self, letter: Letter) -> LetterStanding:
         """Return whether a letter is still valid, with its questions and people, from one read."""
 
-        people = sorted(people_of(letter))
-        to = letter.to if isinstance(letter, PrivateLetter) else None
-        around = await self._store.read_once(lambda r: r.around(letter.table.id, people, to))
-        table = around.table
-        return LetterStanding(
-            concerns=not isinstance(letter, PrivateLetter) or _concerns(table, letter),
-            asked={} if table is None else {seat.seat: seat.asked for seat in table.seats},
-            people=around.people,
-            has_room=_has_room(table, letter),
-            post=around.post,
-        )
+        def work(reader: Transaction) -> LetterStanding:
+            table = reader.tables.by_id(letter.table.id)
+            post: BoardPost | LetterPost | None
+            if isinstance(letter, PrivateLetter):
+                post = reader.letters.letter_post(letter.table.id, letter.to)
+            else:
+                post = reader.letters.board_post(letter.table.id)
+            return LetterStanding(
+                concerns=not isinstance(letter, PrivateLetter) or _concerns(table, letter),
+                asked={} if table is None else {seat.seat: seat.asked for seat in table.seats},
+                people=reader.people.profiles(sorted(people_of(letter))),
+                has_room=_has_room(table, letter),
+                post=post,
+            )
+
+        return await self._store.read(work)
 
     async def owed_by(self, player: PlayerId) -> list[TableFacts]:
         """Return at most MOST_LISTED tables where this person is to act, newest activity first.
@@ -98,7 +103,7 @@ class DeliveryQueries:
         Frozen tables and those of games not on offer are left out: nobody may move there.
         """
 
-        def work(reader: SqlReader) -> list[Outline]:
+        def work(reader: Transaction) -> list[Outline]:
             listed = reader.tables.listed_of(player, (Status.PLAYING,))
             owed = reader.tables.outlines([one.table for one in listed if one.owes])
             moving = (t for t in owed if not t.is_frozen and self._sight.is_loaded(t.game))

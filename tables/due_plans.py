@@ -20,7 +20,7 @@ from model.table import (
     Timer,
     stranger,
 )
-from storage.transaction.transaction import SqlTransaction
+from storage.transaction.transaction import Transaction
 from tables.ahead.judging import judged
 from tables.ahead.review import asked_again, ended, set_aside, timers_of
 from tables.ahead.waiting import request_of
@@ -28,7 +28,7 @@ from tables.people.plan_updates import call_after_all, grounds_of
 from tables.visibility.table_view import TableViews
 
 CarryOut = Callable[
-    [SqlTransaction, RequestId, Table, Order, Mapping[PlayerId, PlayerProfile], int], Any
+    [Transaction, RequestId, Table, Order, Mapping[PlayerId, PlayerProfile], int], Any
 ]
 """Carries out a person's order in a transaction: the path of every typed move."""
 
@@ -40,7 +40,7 @@ class DuePlans:
         self._sight = sight
         self._carry_out = carry_out
 
-    def play(self, tx: SqlTransaction, table: Table, timer: Timer, now: int) -> None:
+    def play(self, tx: Transaction, table: Table, timer: Timer, now: int) -> None:
         """Play the turn that is planned for this question, or set it aside; idempotent.
 
         The timer, the plan and the moves change in one transaction, so a turn is played once
@@ -53,15 +53,15 @@ class DuePlans:
         if not isinstance(seat.occupant, Human) or not is_open:
             return
         player = seat.occupant.player
-        planned = tx.ahead.planned(table.id, player)
+        planned = tx.private.planned(table.id, player)
         if planned is None or planned.is_for_later or planned.question != timer.asked:
             return
-        tx.ahead.delete_planned(table.id, player)
+        tx.private.delete_planned(table.id, player)
         left = self._played(tx, table, player, planned, now)
         self._keep(tx, existing(tx.tables.by_id(table.id)), player, left, now)
 
     def _played(
-        self, tx: SqlTransaction, table: Table, player: PlayerId, planned: PlannedMoves, now: int
+        self, tx: Transaction, table: Table, player: PlayerId, planned: PlannedMoves, now: int
     ) -> PlannedMoves:
         """Play what may be played; return what is left of the plan."""
         game = self._sight.rules(table)
@@ -78,7 +78,7 @@ class DuePlans:
 
     def _make_moves(
         self,
-        tx: SqlTransaction,
+        tx: Transaction,
         table: Table,
         player: PlayerId,
         planned: PlannedMoves,
@@ -103,7 +103,7 @@ class DuePlans:
         return None
 
     def _keep(
-        self, tx: SqlTransaction, table: Table, player: PlayerId, left: PlannedMoves, now: int
+        self, tx: Transaction, table: Table, player: PlayerId, left: PlannedMoves, now: int
     ) -> None:
         """Store what is left of a plan, judged anew; write to its owner if they are to act."""
         seat = table.seats[left.seat]
@@ -111,8 +111,8 @@ class DuePlans:
             return
         game = self._sight.rules(table)
         left = asked_again(left, table, seat, grounds_of(tx, table, game, now))
-        tx.ahead.save_planned(table.id, player, left)
-        others = tx.ahead.planned_at(table.id)
+        tx.private.save_planned(table.id, player, left)
+        others = tx.private.planned_at(table.id)
         tx.timers.replace_planned(table.id, timers_of(table, [*others.values()]))
         if seat.asked is not None and left.due_at is None:
             tx.letters.put((call_after_all(tx, table, seat, game, left),), now)
@@ -122,5 +122,5 @@ def _played(turn: PlannedTurn, moves: int) -> Text:
     return text(PLAYED, moves=turn.told(0, moves))
 
 
-def _name(tx: SqlTransaction, player: PlayerId) -> str:
+def _name(tx: Transaction, player: PlayerId) -> str:
     return (tx.people.profiles((player,)).get(player) or stranger(player)).name

@@ -14,8 +14,8 @@ from model.table import (
     TableCode,
     TableId,
 )
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlReader
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.history.positions import (
     Moments,
     Shelf,
@@ -33,7 +33,7 @@ from tables.visibility.table_view import TableViews
 class PastQueries:
     """Answers questions about a game's past, each from a consistent read of the store."""
 
-    def __init__(self, store: SqlStore, sight: TableViews) -> None:
+    def __init__(self, store: Store, sight: TableViews) -> None:
         self._store = store
         self._sight = sight
         self._shelf = Shelf()
@@ -49,7 +49,7 @@ class PastQueries:
         has a resignation. Undos and an agreed draw appear as in ``heard_in``.
         """
 
-        def work(reader: SqlReader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+        def work(reader: Transaction) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
             table = existing(reader.tables.by_code(code))
             return table, reader.log.moves(table.id), reader.log.events(table.id)
 
@@ -88,7 +88,7 @@ class PastQueries:
     async def _story_of(self, number: TableId) -> tuple[Table, Story]:
         """Replay a table's game and cache its story."""
 
-        def work(reader: SqlReader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+        def work(reader: Transaction) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
             table = existing(reader.tables.by_id(number))
             return table, reader.log.moves(number), reader.log.events(number)
 
@@ -104,7 +104,7 @@ class PastQueries:
         Raises TableRefuses before the game.
         """
 
-        def work(reader: SqlReader) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+        def work(reader: Transaction) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
             table = existing(reader.tables.by_code(code))
             return table, reader.log.moves(table.id), reader.log.events(table.id)
 

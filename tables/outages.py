@@ -11,8 +11,8 @@ from model.letters import ClaimedLetter, Letter, PublicLetter, is_aside, questio
 from model.refusals import GameNotLoaded
 from model.shards import EVERYBODY, ProcessShards
 from model.table import HOUR, MINUTE, Status, Table, TableId
-from storage.store import SqlStore
-from storage.transaction.transaction import Along, SqlReader, SqlTransaction
+from storage.store import Store
+from storage.transaction.transaction import Along, Transaction
 from tables.clock_updates import write_clocks
 from tables.interfaces import Clock, Wake
 from tables.time import clocks
@@ -46,7 +46,7 @@ class Outages:
     """Corrects the times of tables, and of all else, in which people could not be reached."""
 
     def __init__(
-        self, store: SqlStore, clock: Clock, wake: Wake, wake_timers: Wake, sight: TableViews
+        self, store: Store, clock: Clock, wake: Wake, wake_timers: Wake, sight: TableViews
     ) -> None:
         self._store = store
         self._sight = sight
@@ -84,16 +84,15 @@ class Outages:
         """Return the writes of ``letter_leaves``; they note whether they queued letters."""
         now = self._clock.now()
 
-        def work(tx: SqlTransaction) -> None:
+        def work(tx: Transaction) -> None:
             table = tx.tables.by_id(letter.table.id)
             if table is None or table.status is not Status.PLAYING:
                 return
-            grounds = tx.together.clock_grounds(table.id, table.people, now)
-            shown = isinstance(letter, PublicLetter) or grounds.board is not None
+            shown = isinstance(letter, PublicLetter) or tx.letters.board_post(table.id) is not None
             questions = questions_in(letter) if told and shown else frozenset()
-            since = grounds.waiting_since
+            since = tx.timers.waiting_since(table.id, now)
             since = now if since is None else min(since, now)  # later if the clock was set
-            after = clocks.reached(table, questions, since, now, grounds.people)
+            after = clocks.reached(table, questions, since, now, tx.people.profiles(table.people))
             is_board = isinstance(letter, PublicLetter) and (letter.view or letter.only_asks)
             posted = told and bool(is_board)
             note(write_clocks(tx, table, after, now, self._sight, board_is_true=posted))
@@ -136,7 +135,7 @@ class Outages:
                 self._away[timed.game] = now
         return self._away
 
-    def stand_still(self, tx: SqlTransaction, table: Table, now: int) -> None:
+    def stand_still(self, tx: Transaction, table: Table, now: int) -> None:
         """Give the time back for which the game of this table has not been loaded.
 
         Raises GameNotLoaded if that is too short to be given back.
@@ -227,7 +226,7 @@ class Outages:
         give_back = partial(self._give_back, table=table, since=since, now=now)
         await self._store.transact(give_back, patient=True)
 
-    def _give_back(self, tx: SqlTransaction, table: TableId, since: int, now: int) -> None:
+    def _give_back(self, tx: Transaction, table: TableId, since: int, now: int) -> None:
         """Give a table's people time back since ``since`` or its oldest waiting letter."""
         before = tx.tables.by_id(table)
         if before is not None:
@@ -238,11 +237,11 @@ class Outages:
             write_clocks(tx, before, after, now, self._sight)
 
 
-def _last_alive(reader: SqlReader, shard: int, count: int) -> int | None:
+def _last_alive(reader: Transaction, shard: int, count: int) -> int | None:
     return reader.timers.last_alive(shard, count)
 
 
-def _mark_alive(tx: SqlTransaction, at: int, reach: ProcessShards) -> None:
+def _mark_alive(tx: Transaction, at: int, reach: ProcessShards) -> None:
     tx.timers.mark_alive(at, reach)
 
 

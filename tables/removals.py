@@ -9,8 +9,8 @@ from model.commands import Depart, Exclude
 from model.game_json import AnyGame
 from model.refusals import TableRefuses, UnreadableTable, existing, refused
 from model.table import LIVING, GuildId, PlayerId, Table, TableId
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlTransaction
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.commit import Commits
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Today
@@ -23,7 +23,7 @@ from tables.visibility.table_view import TableViews
 class Removals:
     """Removes people from their tables, each table in one transaction (a ban: all in one)."""
 
-    def __init__(self, store: SqlStore, clock: Clock, sight: TableViews, commits: Commits) -> None:
+    def __init__(self, store: Store, clock: Clock, sight: TableViews, commits: Commits) -> None:
         self._store = store
         self._clock = clock
         self._sight = sight
@@ -43,7 +43,7 @@ class Removals:
         server: GuildId,
         player: PlayerId,
         by: PlayerId | None = None,
-        first: Callable[[SqlTransaction], None] = lambda _: None,
+        first: Callable[[Transaction], None] = lambda _: None,
     ) -> None:
         """Ban a person from all tables of a server or the whole bot, present ones included.
 
@@ -53,7 +53,7 @@ class Removals:
         """
         unreadable: set[str] = set()
 
-        def work(tx: SqlTransaction) -> None:
+        def work(tx: Transaction) -> None:
             first(tx)
             self._ban(server, player, by, unreadable, tx)
 
@@ -72,7 +72,7 @@ class Removals:
         player: PlayerId,
         by: PlayerId | None,
         unreadable: Set[str],
-        tx: SqlTransaction,
+        tx: Transaction,
     ) -> None:
         now = self._clock.now()
         tx.people.profile(player)  # locks the person: they sit down before the ban or are refused
@@ -86,7 +86,7 @@ class Removals:
                 self._exclude(tx, table, order, now, damaged=table.code in unreadable)
 
     def _exclude(
-        self, tx: SqlTransaction, before: Table, order: Exclude, now: int, *, damaged: bool
+        self, tx: Transaction, before: Table, order: Exclude, now: int, *, damaged: bool
     ) -> None:
         people = tx.people.profiles((*before.owners, order.player))
         if damaged or not self._sight.can_be_shown(before):
@@ -98,7 +98,7 @@ class Removals:
         self._commits.write(tx, before, after, game, now, None)
 
     def _leave_for_good(
-        self, table: TableId, player: PlayerId, tx: SqlTransaction, *, damaged: bool
+        self, table: TableId, player: PlayerId, tx: Transaction, *, damaged: bool
     ) -> None:
         before, now = tx.tables.by_id(table), self._clock.now()
         if before is None:
@@ -120,7 +120,7 @@ class Removals:
                 depart = Depart(player, looked_up=guild is not None)
                 await self._commits.change(partial(self._part, table.id, depart), patient=True)
 
-    def _part(self, table: TableId, command: Depart, tx: SqlTransaction) -> None:
+    def _part(self, table: TableId, command: Depart, tx: Transaction) -> None:
         """Mark a person as gone, if that is news and the rules can read the table."""
         before, now = existing(tx.tables.by_id(table)), self._clock.now()
         if not self._sight.can_be_shown(before):

@@ -11,8 +11,8 @@ from model.game_json import AnyGame
 from model.ratings import Ranked, Rating
 from model.results import Result, SeatResult, Unrated
 from model.table import GuildId, PlayerId, Table, TableId
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlReader, SqlTransaction
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.history.absences import share_of_substitute, vanished_from
 from tables.history.rated_games import DAY, unrated_by_table, why_unrated
 from tables.history.ratings import USUAL_STRENGTHS, Strengths, rated_after
@@ -37,7 +37,7 @@ class ResultsArchive:
 
     def __init__(
         self,
-        store: SqlStore,
+        store: Store,
         games: Mapping[str, AnyGame],
         strengths: Mapping[str, Strengths],
     ) -> None:
@@ -47,7 +47,7 @@ class ResultsArchive:
 
     # --- writing -----------------------------------------------------------------------------
 
-    def keep(self, tx: SqlTransaction, table: Table) -> Unrated | None:
+    def keep(self, tx: Transaction, table: Table) -> Unrated | None:
         """Store a table's result, in the transaction that finishes it.
 
         Returns why it is rated for nobody, None if it is rated.
@@ -82,7 +82,7 @@ class ResultsArchive:
             return False
         absences = await self._store.read_much(_absences)
 
-        def work(tx: SqlTransaction) -> bool:
+        def work(tx: Transaction) -> bool:
             tx.results.lock_all_ratings()
             if tx.results.last_recount()[0] == RATING_RULES:
                 return False
@@ -106,7 +106,7 @@ class ResultsArchive:
     async def games_of(self, player: PlayerId, skip: int, most: int) -> PastGames:
         """Return a page of the games this person has finished, newest first."""
 
-        def work(reader: SqlReader) -> PastGames:
+        def work(reader: Transaction) -> PastGames:
             found = reader.results.of_player(player, None, skip, most)
             return PastGames(tuple(found), sum(reader.results.count(player).values()))
 
@@ -151,7 +151,7 @@ _Absences: TypeAlias = Mapping[tuple[TableId, Seat], tuple[PlayerId | None, int]
 """For seats of finished games: who vanished from it, and percent of its moves by a substitute."""
 
 
-def _absences(reader: SqlReader) -> _Absences:
+def _absences(reader: Transaction) -> _Absences:
     """Read from tables and logs who vanished from seats of which the results do not say it."""
     found = {}
     for result in reader.results.all_results():

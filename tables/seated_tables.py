@@ -15,7 +15,7 @@ from model.table import (
     TableSeat,
 )
 from model.table_creation import Opening, fresh_table
-from storage.transaction.transaction import SqlTransaction
+from storage.transaction.transaction import Transaction
 from tables.commit import Commits
 from tables.decisions import lobby
 from tables.decisions.transitions import Occasion
@@ -61,7 +61,7 @@ class SeatedTables:
         """Return the fewest seats of a table with these options. Raises TableRefuses likewise."""
         return max(2, self.seats_for(game, options)[0])
 
-    def open(self, tx: SqlTransaction, opening: Opening, cup: CupGame, now: int) -> Table:
+    def open(self, tx: Transaction, opening: Opening, cup: CupGame, now: int) -> Table:
         """Open a table and begin its game; its letters are written as at any start.
 
         The host and the guests, who have consented before, sit in this order. The caller wakes the
@@ -76,7 +76,7 @@ class SeatedTables:
         return begun.table
 
     def _added(
-        self, tx: SqlTransaction, opening: Opening, cup: CupGame, game: AnyGame, now: int
+        self, tx: Transaction, opening: Opening, cup: CupGame, game: AnyGame, now: int
     ) -> Table:
         seats = tuple(
             TableSeat(Seat(n), Human(person.id), joined_at=now)

@@ -49,8 +49,8 @@ from model.table_creation import (
     fresh_table,
     opening_notices,
 )
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlReader, SqlTransaction
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.clock_updates import given_back_what_waited
 from tables.commit import Commits
 from tables.decisions import lifecycle
@@ -113,7 +113,7 @@ class TableService:
 
     def __init__(
         self,
-        store: SqlStore,
+        store: Store,
         games: Mapping[str, AnyGame],
         clock: Clock,
         entropy: Entropy,
@@ -154,7 +154,7 @@ class TableService:
     async def free_code(self) -> TableCode:
         """Return an unused code, to name something before its table exists. Raises OutOfCodes."""
 
-        def look(reader: SqlReader) -> TableCode:
+        def look(reader: Transaction) -> TableCode:
             codes = (self._entropy.code() for _ in range(_CODES_TRIED))
             free = next((code for code in codes if reader.tables.by_code(code) is None), None)
             if free is None:
@@ -167,7 +167,7 @@ class TableService:
         """Open a table with its host seated. Raises TableRefuses if limits or bans forbid it."""
         now = self._clock.now()
 
-        def work(tx: SqlTransaction) -> Done:
+        def work(tx: Transaction) -> Done:
             tx.people.profile(
                 opening.by.id
             )  # locks the person, so that a ban waits for this or is seen
@@ -184,17 +184,16 @@ class TableService:
         """
         now = self._clock.now()
 
-        def work(tx: SqlTransaction) -> Done:
+        def work(tx: Transaction) -> Done:
             if isinstance(order, Join):
                 tx.people.profile(
                     order.by.id
                 )  # locks the person, so that a ban waits for this or is seen
             before = existing(tx.tables.by_code(code))
             people = (*before.owners, *before.former, order.by.id)
-            grounds = tx.together.of_order(request, people)
-            if grounds.is_done:
+            if tx.log.receipt(request) or tx.log.move_of_request(request):
                 return self._done_before(tx, before.id, order.by.id)
-            return self._carry_out(tx, request, before, order, grounds.people, now)
+            return self._carry_out(tx, request, before, order, tx.people.profiles(people), now)
 
         return await self._commits.change(work)
 
@@ -229,7 +228,7 @@ class TableService:
         now = self._clock.now()
         accepts = Join(by, self._entropy.seed())
 
-        def work(tx: SqlTransaction) -> Done:
+        def work(tx: Transaction) -> Done:
             tx.people.profile(by.id)  # locks the person, so that a ban waits for this or is seen
             table = existing(tx.tables.by_code(code))
             if (known := tx.log.receipt(request)) is not None:
@@ -295,7 +294,7 @@ class TableService:
         """
         now = self._clock.now()
 
-        def work(tx: SqlTransaction) -> bool:
+        def work(tx: Transaction) -> bool:
             before = tx.people.profile(profile.id)
             if known is not None and _is_forgotten(before, known):
                 raise refused("being-forgotten")
@@ -321,7 +320,7 @@ class TableService:
         """Store whether a person refused a direct message or got it."""
         now = self._clock.now()
 
-        def work(tx: SqlTransaction) -> None:
+        def work(tx: Transaction) -> None:
             before = tx.people.profile(player)
             if before is None:
                 return
@@ -339,7 +338,7 @@ class TableService:
         """Delete the record of a direct message that was removed and not replaced."""
         await self._store.transact(lambda tx: tx.letters.delete_letter_post(stood), patient=True)
 
-    def _open(self, tx: SqlTransaction, request: RequestId, opening: Opening, now: int) -> Done:
+    def _open(self, tx: Transaction, request: RequestId, opening: Opening, now: int) -> Done:
         open_table_limits.must_be_free_to_open(
             tx, opening.by.id, opening.invited, opening.guild, now
         )
@@ -377,7 +376,7 @@ class TableService:
             )
         return opened
 
-    def _add(self, tx: SqlTransaction, opening: Opening, now: int) -> Table:
+    def _add(self, tx: Transaction, opening: Opening, now: int) -> Table:
         manifest = self._sight.game(opening.game).manifest
         for attempt in range(_CODES_TRIED):
             wished = opening.code if attempt == 0 else None
@@ -388,7 +387,7 @@ class TableService:
 
     def _carry_out(
         self,
-        tx: SqlTransaction,
+        tx: Transaction,
         request: RequestId,
         before: Table,
         order: Order,
@@ -428,7 +427,7 @@ class TableService:
 
     def _call_off(
         self,
-        tx: SqlTransaction,
+        tx: Transaction,
         request: RequestId,
         before: Table,
         order: Cancel | DeclineEnd,
@@ -440,7 +439,7 @@ class TableService:
         tx.log.keep_receipt(request, before.id, now)
         return Done(self._sight.glimpse(after.table, order.by.id), ())
 
-    def _done_before(self, tx: SqlTransaction, table: TableId, player: PlayerId) -> Done:
+    def _done_before(self, tx: Transaction, table: TableId, player: PlayerId) -> Done:
         known = existing(tx.tables.by_id(table))
         see = self._sight.look if self._sight.can_be_shown(known) else self._sight.glimpse
         return Done(see(known, player), (), again=True)
@@ -460,7 +459,7 @@ _STOPS_CLOCKS = (PauseAlone, Propose, Answer, Freeze)
 
 
 def _count_invitations(
-    tx: SqlTransaction, order: Order, before: Table, after: Table, now: int
+    tx: Transaction, order: Order, before: Table, after: Table, now: int
 ) -> None:
     """Store new invitations for the limits; delete those of a person who accepts."""
     if isinstance(order, Invite):
@@ -471,7 +470,7 @@ def _count_invitations(
 
 
 def _note(
-    tx: SqlTransaction,
+    tx: Transaction,
     by: PlayerId,
     table: Table,
     guests: Sequence[PlayerId],
@@ -516,7 +515,7 @@ def _ends_at_night(table: Table, person: PlayerProfile) -> bool:
     return clocks.ends_at_night(seat, {person.id: person})
 
 
-def _welcome_back(tx: SqlTransaction, person: PlayerProfile, now: int) -> None:
+def _welcome_back(tx: Transaction, person: PlayerProfile, now: int) -> None:
     """Mark a person as back at each table where they were gone, and tell the others."""
     for before in locked(tx, tx.tables.of_player(person.id, (Status.PLAYING,))):
         here = _seen_again(before, person.id)
@@ -528,7 +527,7 @@ def _welcome_back(tx: SqlTransaction, person: PlayerProfile, now: int) -> None:
         tx.letters.put(noticed(after, notice), now)
 
 
-def _lead_on(tx: SqlTransaction, ended: Table, rematch: TableFacts) -> None:
+def _lead_on(tx: Transaction, ended: Table, rematch: TableFacts) -> None:
     """Let the first post of a rematch with invitations replace the last one of the ended game."""
     last = tx.letters.board_post(ended.id)
     if last is not None and rematch.invited:

@@ -6,15 +6,16 @@ from typing import TypeAlias
 import msgspec
 
 from core.errors import PlayerError, Refusal
-from model.combined_reads import Beside, BesidePlayer
 from model.commands import Cancel, Order, Person, Ruling, Undo
 from model.letters import TableFacts
+from model.planned_moves import PlannedMoves
 from model.refusals import existing
 from model.table import (
     LIVING,
     GuildId,
     Listed,
     MoveRecord,
+    Notebook,
     PlaceId,
     PlayerId,
     PlayerProfile,
@@ -23,8 +24,8 @@ from model.table import (
     TableCode,
     TableId,
 )
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlReader
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.decisions import lifecycle
 from tables.decisions.lifecycle import EndForeseen
 from tables.decisions.transitions import Occasion, Today, must_rule
@@ -47,6 +48,14 @@ class Offered(msgspec.Struct, frozen=True):
     by: PlayerProfile | None
     tables: tuple[TableFacts, ...]
     people: Mapping[PlayerId, PlayerProfile]
+
+
+class Beside(msgspec.Struct, frozen=True):
+    """The profiles of a table's people, and somebody's notebook and planned moves there."""
+
+    people: Mapping[PlayerId, PlayerProfile]
+    notebook: Notebook
+    planned: PlannedMoves | None
 
 
 People: TypeAlias = Mapping[PlayerId, PlayerProfile]
@@ -82,7 +91,7 @@ class Arrival:
 class TableQueries:
     """Answers questions about tables and people, each from one read of the store."""
 
-    def __init__(self, store: SqlStore, clock: Clock, sight: TableViews) -> None:
+    def __init__(self, store: Store, clock: Clock, sight: TableViews) -> None:
         self._store = store
         self._clock = clock
         self._sight = sight
@@ -115,7 +124,7 @@ class TableQueries:
     async def foresee_refusal(self, code: TableCode, order: Order) -> Refusal | None:
         """Return why a table would refuse this order now, None if it would not; changes nothing."""
 
-        def work(reader: SqlReader) -> tuple[Table, Mapping[PlayerId, PlayerProfile]]:
+        def work(reader: Transaction) -> tuple[Table, Mapping[PlayerId, PlayerProfile]]:
             table = existing(reader.tables.by_code(code))
             return table, reader.people.profiles(table.owners)
 
@@ -130,7 +139,7 @@ class TableQueries:
     async def foresee_undo(self, code: TableCode, order: Undo) -> UndoForeseen:
         """Return what an undo would need. Raises TableRefuses if it is impossible."""
 
-        def work(reader: SqlReader) -> tuple[Table, list[MoveRecord]]:
+        def work(reader: Transaction) -> tuple[Table, list[MoveRecord]]:
             table = existing(reader.tables.by_code(code))
             return table, reader.log.moves(table.id)
 
@@ -172,7 +181,7 @@ class TableQueries:
     ) -> Offered:
         """Return the open tables of a person, then of a place, at most ``most`` of each."""
 
-        def work(reader: SqlReader) -> Offered:
+        def work(reader: Transaction) -> Offered:
             found = reader.tables.outlines_of(player, LIVING, most)
             if place is not None and len(found) < most:
                 mine = {table.id for table in found}
@@ -228,29 +237,40 @@ class TableQueries:
     async def seen(self, code: TableCode, player: PlayerId) -> Arrival:
         """Read a person and the table with this code, as they see it, in one reading."""
 
-        seen = await self._store.read_once(lambda together: together.seen(code, player))
-        by = seen.people.get(player)
-        return Arrival(self._sight, player, seen.table, by, seen.people)
+        def work(reader: Transaction) -> Arrival:
+            table = reader.tables.by_code(code)
+            there = () if table is None else (*table.owners, *table.former, *table.invited)
+            people = reader.people.profiles([*{player, *there}])
+            return Arrival(self._sight, player, table, people.get(player), people)
+
+        return await self._store.read(work)
 
     async def beside(self, table: TableFacts, player: PlayerId) -> Beside:
         """Return a table's people, and what this person keeps there for themselves, in one read."""
-        people = sorted(table.people)
-        return await self._store.read_once(lambda r: r.beside(table.id, player, people))
+        return await self._store.read(lambda r: _beside(r, table, player))
 
     async def beside_player(
         self, table: TableFacts, by: Person
-    ) -> tuple[BesidePlayer, UndoForeseen | None]:
+    ) -> tuple[Beside, UndoForeseen | None]:
         """Like ``beside`` for a player, with what an undo of theirs takes.
 
         None if it is impossible, and where the log tells that it needs somebody's consent.
         """
-        people = sorted(table.people)
-        beside = await self._store.read_once(lambda r: r.beside_player(table.id, by.id, people))
-        stored = existing(beside.table)
-        foreseen = self._foresee_undo_alone(stored, beside.log, Undo(by))
-        return beside, foreseen
+
+        def work(reader: Transaction) -> tuple[Beside, UndoForeseen | None]:
+            stored = existing(reader.tables.by_id(table.id))
+            foreseen = self._foresee_undo_alone(stored, reader.log.moves(table.id), Undo(by))
+            return _beside(reader, table, by.id), foreseen
+
+        return await self._store.read(work)
 
 
-def _with_cup(reader: SqlReader, code: TableCode, order: AnyOrder) -> tuple[Table, AnyOrder]:
+def _beside(reader: Transaction, table: TableFacts, player: PlayerId) -> Beside:
+    people = reader.people.profiles(sorted(table.people))
+    notebook = reader.private.notebook(table.id, player)
+    return Beside(people, notebook, reader.private.planned(table.id, player))
+
+
+def _with_cup(reader: Transaction, code: TableCode, order: AnyOrder) -> tuple[Table, AnyOrder]:
     table = existing(reader.tables.by_code(code))
     return table, in_its_cup(reader, table, order)

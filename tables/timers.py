@@ -22,8 +22,8 @@ from model.table import (
     Timer,
     TimerKind,
 )
-from storage.store import SqlStore
-from storage.transaction.transaction import Along, SqlReader, SqlTransaction
+from storage.store import Store
+from storage.transaction.transaction import Along, Transaction
 from tables.commit import Commits
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Today, Transition, changed
@@ -58,12 +58,12 @@ class TableTimers:
 
     def __init__(
         self,
-        store: SqlStore,
+        store: Store,
         clock: Clock,
         sight: TableViews,
         commits: Commits,
-        stand_still: Callable[[SqlTransaction, Table, int], None],
-        play_planned: Callable[[SqlTransaction, Table, Timer, int], None],
+        stand_still: Callable[[Transaction, Table, int], None],
+        play_planned: Callable[[Transaction, Table, Timer, int], None],
     ) -> None:
         """``stand_still``: moves the clocks of a table on whose game is not loaded.
 
@@ -90,7 +90,7 @@ class TableTimers:
         """
         now, most = self._clock.now(), _TIMERS_AT_ONCE + besides
 
-        def work(reader: SqlReader) -> Agenda:
+        def work(reader: Transaction) -> Agenda:
             due = reader.timers.due(now, most, kinds, reach, ahead)
             next_at = reader.timers.next_at(now + ahead, kinds)
             return Agenda(due, None if next_at is None else next_at - ahead)
@@ -106,7 +106,7 @@ class TableTimers:
         """
         now = self._clock.now()
 
-        def work(tx: SqlTransaction) -> None:
+        def work(tx: Transaction) -> None:
             table = existing(tx.tables.by_id(timer.table))
             if timer.kind != "computer" and tx.timers.waiting_since(table.id, now) is not None:
                 return  # letters wait to be sent, so nobody's time may run out
@@ -144,7 +144,7 @@ class TableTimers:
             lambda tx: tx.timers.claim(timer, now, until), patient=True
         )
 
-    def _obey(self, tx: SqlTransaction, table: Table, command: Command, now: int) -> None:
+    def _obey(self, tx: Transaction, table: Table, command: Command, now: int) -> None:
         """Carry out a timer's command; an unreadable table can only be ended or its pause ended.
 
         Raises TableRefuses for any other command to such a table.
@@ -164,7 +164,7 @@ class TableTimers:
         """
         now = self._clock.now()
 
-        def work(tx: SqlTransaction) -> None:
+        def work(tx: Transaction) -> None:
             table = existing(tx.tables.by_id(timer.table))
             if not tx.timers.delete(timer):
                 return
@@ -185,7 +185,7 @@ class TableTimers:
         """
         now = self._clock.now()
 
-        def work(tx: SqlTransaction) -> None:
+        def work(tx: Transaction) -> None:
             known = existing(tx.tables.by_id(table))
             unaware = clocks.unaware(known, to)
             if unaware == known:
@@ -206,7 +206,7 @@ class TableTimers:
         """
         now = self._clock.now()
 
-        def work(tx: SqlTransaction) -> None:
+        def work(tx: Transaction) -> None:
             table = tx.tables.by_id(letter.table.id)
             if table is not None and is_told_by(letter, table):
                 tx.letters.put((illustration(letter, message),), now)
@@ -223,7 +223,7 @@ class TableTimers:
         if due is None or due > now:
             return due
 
-        def work(tx: SqlTransaction) -> int | None:
+        def work(tx: Transaction) -> int | None:
             for profile in tx.people.due_digests(now):
                 playing = tx.tables.of_player(profile.id, (Status.PLAYING,))
                 owed = [t for t in playing if _waits_for(t, profile.id)]

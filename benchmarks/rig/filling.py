@@ -23,7 +23,7 @@ from model.table import (
     TableCode,
 )
 from model.table_creation import Opening
-from storage.store import SqlStore, open_store
+from storage.store import Store, open_store
 from tables.service import TableService
 
 GUILD = 10_000
@@ -54,7 +54,7 @@ def database_in(folder: Path) -> str:
 class Filler:
     """The service over a database file, with new request ids."""
 
-    def __init__(self, store: SqlStore) -> None:
+    def __init__(self, store: Store) -> None:
         games = {key: entry.game for key, entry in CATALOG.items()}
         self.store = store
         self.service = TableService(store, games, RealTime(), SystemEntropy(), lambda: None)

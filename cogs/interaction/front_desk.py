@@ -38,7 +38,6 @@ from core.languages import Locale, locale_of
 from core.translatable_text import Say, Text, text, with_names
 from cups.service import CupService
 from i18n import Translator
-from model.combined_reads import Beside, BesidePlayer
 from model.commands import Order, Undo
 from model.letters import TableFacts
 from model.refusals import StaleQuestion, TableRefuses, refused
@@ -46,6 +45,7 @@ from model.table import PlayerId, PlayerProfile, Status, TableCode
 from tables.decisions.undo import UndoForeseen
 from tables.server_settings import Servers
 from tables.service import Done, TableService
+from tables.table_queries import Beside
 from tables.visibility.table_view import Look
 from workers.metrics import ACKNOWLEDGED, count_interaction
 from workers.post_model import (
@@ -274,7 +274,7 @@ class Desk:
 
     async def _beside_player(
         self, look: Look, visitor: Visitor
-    ) -> tuple[Beside | BesidePlayer, UndoForeseen | None]:
+    ) -> tuple[Beside, UndoForeseen | None]:
         """Return a table's people, what this person keeps there for themselves, and what an undo of
         theirs takes, if any may be possible."""
         if not _may_take_back(look):
@@ -325,7 +325,7 @@ class Desk:
         beside = await self.service.queries.beside(look.table, visitor.id)
         return beside.people, await self._kept(look, visitor, beside)
 
-    async def _kept(self, look: Look, visitor: Visitor, beside: Beside | BesidePlayer) -> OwnNotes:
+    async def _kept(self, look: Look, visitor: Visitor, beside: Beside) -> OwnNotes:
         own = beside.notebook, beside.planned
         return await kept_by(self.service, self.guide, look, visitor.id, *own)
 

@@ -92,13 +92,6 @@ class Database:
                 return self._engine.read_here(work)
         return await self.read(work)
 
-    async def read_once(self, work: Callable[[Connection], T]) -> T:
-        """Like ``read_short``, for one statement: on a server it needs no transaction."""
-        if self._closing is None:
-            with suppress(NotHere):
-                return self._engine.read_here(work)
-        return await self.finish(self._engine.read_once(work))
-
     async def empty_the_log(self) -> None:
         """Truncate SQLite's write-ahead log, so that it holds no deleted rows."""
         await self.finish(self._empty_the_log())

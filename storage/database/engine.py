@@ -46,10 +46,6 @@ class Engine(Protocol):
         """Run short work on one snapshot in the calling thread, without waiting. Raises NotHere."""
         ...
 
-    async def read_once(self, work: Callable[[Connection], T]) -> T:
-        """Run work that executes one statement on a server: it gets no transaction there."""
-        ...
-
     async def empty_the_log(self) -> None:
         """Remove deleted rows from the engine's own log files, as far as possible."""
         ...

@@ -109,8 +109,6 @@ class PostgresqlEngine:
         self._reader = self._writer.execution_options(
             isolation_level="REPEATABLE READ", postgresql_readonly=True
         )
-        self._once = self._writer.execution_options(isolation_level="AUTOCOMMIT")
-        event.listen(self._once.sync_engine, "before_cursor_execute", _must_be_the_only_one)
 
     async def write(self, work: Callable[[Connection], T], *, patient: bool = True) -> T:
         """Run work that changes something; tables and persons that it loads are locked.
@@ -130,26 +128,12 @@ class PostgresqlEngine:
         """Raise NotHere: the server is elsewhere."""
         raise NotHere
 
-    async def read_once(self, work: Callable[[Connection], T]) -> T:
-        """Run work that executes one SELECT. It is not in a transaction: two round trips less."""
-        return await again_and_again(self._once, work, patient=False)
-
     async def empty_the_log(self) -> None:
         """Do nothing: the server's log is its administrator's concern."""
 
     async def close(self) -> None:
         """Close all connections."""
         await self._writer.dispose()
-
-
-_EXECUTED = "has executed a statement"
-
-
-def _must_be_the_only_one(connection: Connection, *_: Any) -> None:
-    """Raise for a second statement outside a transaction: it would see another snapshot."""
-    if connection.info[_EXECUTED]:
-        raise AssertionError("work that reads once executes a second statement")
-    connection.info[_EXECUTED] = True
 
 
 def _replace_what_is_lost(engine: AsyncEngine) -> None:
@@ -163,7 +147,6 @@ def _replace_what_is_lost(engine: AsyncEngine) -> None:
         record.info["used_at"] = monotonic()
 
     def look(driver: Any, record: ConnectionPoolEntry, _taken: PoolProxiedConnection) -> None:
-        record.info[_EXECUTED] = False
         if driver.driver_connection.is_closed():
             raise DisconnectionError
         if monotonic() - record.info.get("used_at", monotonic()) >= SECONDS_TRUSTED:

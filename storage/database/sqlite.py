@@ -24,7 +24,7 @@ from sqlalchemy.util import greenlet_spawn
 
 from storage.database.error_messages import not_as_set
 from storage.database.needs_another_thread import NotHere
-from storage.database.prepared_statements import driver_of, executed
+from storage.database.statements import driver_of, executed
 
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 """At DEBUG it would log every parameter, secret seeds and states among them."""
@@ -94,10 +94,6 @@ class SqliteEngine:
                 raise NotHere from fault
             raise
 
-    async def read_once(self, work: Callable[[Connection], T]) -> T:
-        """Run work on one snapshot, like ``read``: here it may execute several statements."""
-        return await self.read(work)
-
     async def empty_the_log(self) -> None:
         """Copy the write-ahead log into the database file and truncate it.
 
@@ -137,10 +133,6 @@ class SqliteHere:
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run work on one snapshot, on a read-only connection."""
         return await greenlet_spawn(self._reader.transact, work)
-
-    async def read_once(self, work: Callable[[Connection], T]) -> T:
-        """Run work on one snapshot, like ``read``: here it may execute several statements."""
-        return await self.read(work)
 
     async def empty_the_log(self) -> None:
         """Do nothing: closing does it."""

@@ -1,5 +1,5 @@
 """Export, erasure and expiry of personal data.
 
-`storage.rows.erasure_and_export_by_column` declares what each column holds about a person.
+`storage.rows.schema` declares in which columns a person can stand.
 May import: `storage.database`, `storage.rows`.
 """

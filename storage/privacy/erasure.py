@@ -1,23 +1,44 @@
-"""Erases a person from all columns that `storage.rows.erasure_and_export_by_column` names personal.
+"""Erases a person from all columns that the schema names personal (``storage/rows/schema.py``).
 
 Each step is an idempotent transaction of its own. The person's own row is deleted last: its
 ``forgetting`` mark tells a restarted bot whom to go on with.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, or_, select, true, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    and_,
+    delete,
+    func,
+    or_,
+    select,
+    true,
+    update,
+)
 
 from model.letters import DirectMessage, LetterPost
 from model.table import FORMER_PLAYER, PlayerId, PlayerProfile, TableId
 from storage.database.database import Database
+from storage.database.statements import first_row, insert
 from storage.privacy.export import disclosed
 from storage.rows import letter_codec, person_codec
-from storage.rows.erasure_and_export_by_column import table_column
-from storage.rows.personal_data_map import DataPlace, places, rows_at, stands_at, without
+from storage.rows.personal_data_map import (
+    holds_ids,
+    places,
+    rows_at,
+    stands_at,
+    table_column,
+    without,
+)
 from storage.rows.pseudonyms import veil_of
 from storage.rows.row_values import AnyRow
 from storage.rows.schema import (
+    SEATED,
+    VEILED,
     board_post,
     cup,
     cup_entry,
@@ -27,14 +48,13 @@ from storage.rows.schema import (
     outbox,
     player,
 )
-from storage.rows.statements import upserts_for
 
 IN_FLIGHT = 10_000
 """Milliseconds that a command given before the request to be forgotten may still take."""
 
 
-class SqlMemory:
-    """The personal data in a database. Each change is on disk when its method returns."""
+class PersonalData:
+    """The personal data in a database: reads, marks and erases it."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -46,7 +66,7 @@ class SqlMemory:
             blank = {**person_codec.player_values(PlayerProfile(person, "")), "forgetting": at}
             known = connection.execute(select(player.c.id).where(player.c.id == person)).first()
             if known is None:
-                connection.execute(upserts_for(connection.dialect).save_player, blank)
+                insert(connection, "player", blank)
             unmarked = and_(player.c.id == person, player.c.forgetting.is_(None))
             connection.execute(update(player).where(unmarked).values(forgetting=at))
 
@@ -93,10 +113,7 @@ class SqlMemory:
         return sorted(map(TableId, tables))
 
     async def forget_at(self, table: TableId, person: PlayerId, now: int) -> None:
-        """Erase a person from a table's rows and its letters, but for letters being sent.
-
-        They have no seat there any more.
-        """
+        """Erase a person from a table's rows and its letters, but for letters being sent."""
 
         def work(connection: Connection) -> None:
             # Locks the table and writes its row: whoever waits for it must read its seats anew.
@@ -166,28 +183,30 @@ def _tables_of(connection: Connection, person: PlayerId) -> set[int]:
 
 def _forget(
     connection: Connection,
-    place: DataPlace,
+    place: Column[Any],
     person: PlayerId,
     name: str | None,
     where: ColumnElement[bool],
 ) -> None:
     """Erase a person from this column of these rows in the declared way."""
-    table, column, kept = place
-    if kept.holds in ("person", "lane"):
+    table = place.table
+    if holds_ids(place):
         these = and_(where, stands_at(place, person))
-        instead = veil_of(connection, person) if kept.fate == "veiled" else FORMER_PLAYER
-        done = update(table).where(these).values({column: instead})
-        connection.execute(delete(table).where(these) if kept.fate == "row goes" else done)
+        if place.info in (SEATED, VEILED):
+            instead = FORMER_PLAYER if place.info == SEATED else veil_of(connection, person)
+            connection.execute(update(table).where(these).values({place: instead}))
+        else:
+            connection.execute(delete(table).where(these))
         return
     key = list(table.primary_key)
     for row in rows_at(connection, place, person, name, *key, where=where):
         one = and_(*(k == value for k, value in zip(key, row, strict=False)))
         cell = without(row[-1], person, name)
-        connection.execute(update(table).where(one).values({column: cell}))
+        connection.execute(update(table).where(one).values({place: cell}))
 
 
 def _named(
-    connection: Connection, place: DataPlace, person: PlayerId, name: str | None
+    connection: Connection, place: Column[Any], person: PlayerId, name: str | None
 ) -> Sequence[AnyRow]:
     """Return the tables of letters, sent or queued, that contain the person's name."""
     belongs = place.table.c.table_id
@@ -198,7 +217,7 @@ _WRITTEN = {outbox: outbox.c.queued_at, board_post: board_post.c.told_since}
 """Tables with letters or told texts, and when each was written."""
 
 
-def _earlier(place: DataPlace, person: PlayerId) -> ColumnElement[bool]:
+def _earlier(place: Column[Any], person: PlayerId) -> ColumnElement[bool]:
     """Whether a letter was written before the person asked to be forgotten, or just after.
 
     In a later one the name belongs to somebody else who has the same.
@@ -208,7 +227,5 @@ def _earlier(place: DataPlace, person: PlayerId) -> ColumnElement[bool]:
 
 
 def _name_of(connection: Connection, person: PlayerId) -> str | None:
-    found: str | None = connection.execute(
-        select(player.c.name).where(player.c.id == person)
-    ).scalar()
-    return found
+    row = first_row(connection, "SELECT * FROM player WHERE id = :player", {"player": person})
+    return None if row is None else person_codec.player_from(row).name

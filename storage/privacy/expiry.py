@@ -18,7 +18,7 @@ from model.retention import (
 )
 from model.table import Status
 from storage.database.database import Database
-from storage.rows.erasure_and_export_by_column import table_column
+from storage.rows.personal_data_map import table_column
 from storage.rows.schema import (
     approach,
     cup,

@@ -1,11 +1,11 @@
-"""Exports a person's data for them: see ``storage/rows/erasure_and_export_by_column.py``.
+"""Exports a person's data for them.
 
 A row about them is exported whole. Where they are one of several people in another's row, only the
 row's key is exported. Of a table's document, they get what all know of it, and their own seats.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -13,9 +13,8 @@ from sqlalchemy import Column, ColumnElement, Connection, Table, case, or_, sele
 
 from model.log import without_numbers
 from model.table import FORMER_PLAYER, PlayerId
-from storage.rows.erasure_and_export_by_column import COLUMNS
-from storage.rows.personal_data_map import DataPlace, places, rows_at, stands_at
-from storage.rows.schema import game_table, metadata
+from storage.rows.personal_data_map import holds_ids, places, rows_at, stands_at
+from storage.rows.schema import VEILED, block, game_table, metadata
 
 FORMAT: Final = "tavolo-person"
 VERSION: Final = 1
@@ -28,10 +27,33 @@ _JSON = re.compile(rb"\s*[\[{]")
 Cells: TypeAlias = dict[str, Any]
 
 
+_UNTOLD: Final = frozenset(
+    f"{table}.{column}"
+    for table, columns in {
+        "game_table": ("id", "version", "stood_until", "seed", "state"),
+        "move": ("seq", "request_id", "state_hash"),
+        "outbox": (
+            "id",
+            "payload",
+            "attempts",
+            "lease_until",
+            "lease_owner",
+            "last_error",
+            "amends",
+        ),
+        "device": ("secret",),
+        "letter_post": ("asks",),
+        "cup": ("due_at", "version", "posted_version"),
+    }.items()
+    for column in columns
+)
+"""Columns that are not exported: the game's secrets, what counts others' secret moves, what is of
+use to the house alone, and letters, which reach their reader as messages."""
+
+
 def disclosed(connection: Connection, person: PlayerId, at: int) -> bytes:
     """Return all of a person's data as indented JSON. ``at``: Unix milliseconds."""
-    theirs = [place for place in places() if place.kept.untold is None]
-    found = {table: _told(connection, table, theirs, person) for table in metadata.sorted_tables}
+    found = {table: _told(connection, table, person) for table in metadata.sorted_tables}
     at_tables = {row[_TABLE] for rows in found.values() for row in rows if _TABLE in row}
     games = _games(connection, at_tables, person)
     codes = {row["id"]: row["code"] for row in games}
@@ -42,36 +64,37 @@ def disclosed(connection: Connection, person: PlayerId, at: int) -> bytes:
 
 
 _TABLE = "table_id"
+_DOCUMENT = "document"
+_OF_THE_HOUSE = ("chance", "seed", "began_after", "began_from")
+"""What an export leaves out of documents: secrets of the game, and counts of others' secret
+moves."""
+
 _NOTATION = "notation"
 """Undo lines name others by log numbers, which would reveal the count of secret moves."""
 
 
-def _told(
-    connection: Connection, table: Table, theirs: Iterable[DataPlace], person: PlayerId
-) -> list[Cells]:
-    """Return what is exported of a table's rows."""
-    here = [place for place in theirs if place.table is table]
-    owned = [stands_at(p, person) for p in here if p.kept.holds in ("person", "lane")]
-    rows: list[Cells] = []
-    if owned:
-        asked = select(*_told_columns(table)).where(or_(*owned)).order_by(*table.primary_key)
-        rows += [dict(row._mapping) for row in connection.execute(asked)]
-    for place in here:
-        if place.kept.holds == "people":
-            key = list(table.primary_key)
-            for row in rows_at(connection, place, person, None, *key):
-                cells = dict(zip((k.name for k in key), row, strict=False))
-                rows.append({**cells, place.column.name: [str(person)]})
-    return rows
+def _told(connection: Connection, table: Table, person: PlayerId) -> list[Cells]:
+    """Return what is exported of a table's rows that are about this person.
+
+    Whom others block, or ban, is theirs to know.
+    """
+    owned = [
+        stands_at(place, person)
+        for place in places()
+        if place.table is table and holds_ids(place) and place is not block.c.blocked_id
+    ]
+    if not owned:
+        return []
+    asked = select(*_told_columns(table)).where(or_(*owned)).order_by(*table.primary_key)
+    return [dict(row._mapping) for row in connection.execute(asked)]
 
 
 def _told_columns(table: Table) -> list[ColumnElement[Any]]:
     """Return the exported columns, other people's ids included; pseudonyms are replaced."""
-    declared = COLUMNS[table.name]
     return [
-        _without_veils(column) if declared[column.name].fate == "veiled" else column
+        _without_veils(column) if column.info == VEILED else column
         for column in table.c
-        if declared[column.name].untold is None or declared[column.name].holds == "person"
+        if f"{table.name}.{column.name}" not in _UNTOLD and not column.info.get("json")
     ]
 
 
@@ -81,9 +104,9 @@ def _without_veils(column: Column[Any]) -> ColumnElement[Any]:
 
 def _games(connection: Connection, tables: set[int], person: PlayerId) -> list[Cells]:
     """Return the tables that they opened, or where a seat was or will be theirs, oldest first."""
-    place = DataPlace(game_table, game_table.c.document, COLUMNS["game_table"]["document"])
-    named = {row.id for row in rows_at(connection, place, person, None, game_table.c.id)}
-    columns = (game_table.c.id, *_told_columns(game_table), game_table.c.document)
+    document = game_table.c.document
+    named = {row.id for row in rows_at(connection, document, person, None, game_table.c.id)}
+    columns = (game_table.c.id, *_told_columns(game_table), document)
     asked = select(*columns).where(game_table.c.id.in_(sorted(tables | named)))
     found = connection.execute(asked.order_by(game_table.c.id))
     rows = [_with_document(dict(row._mapping), person) for row in found]
@@ -117,15 +140,20 @@ def _told_of_seat(seat: Cells, person: PlayerId) -> Cells:
 
 def _readable(row: Mapping[str, Any], codes: Mapping[int, str]) -> Cells:
     """Return a row for export: table as its code, JSON decoded, large numbers as strings."""
-    told = {name: _plain(cell) for name, cell in row.items() if name != _TABLE}
+    cells = {name: _plain(cell) for name, cell in row.items() if name != _TABLE}
+    told = {**_disclosed(cells.pop(_DOCUMENT, {})), **cells}
     if isinstance(told.get(_NOTATION), str):
         told[_NOTATION] = without_numbers(told[_NOTATION])
     return {"table": codes[row[_TABLE]], **told} if _TABLE in row else told
 
 
+def _disclosed(document: Cells) -> Cells:
+    return {name: cell for name, cell in document.items() if name not in _OF_THE_HOUSE}
+
+
 def _plain(cell: Any) -> Any:
     if isinstance(cell, bytes):
-        return msgspec.json.decode(cell) if _JSON.match(cell) else cell.hex()
+        return _plain(msgspec.json.decode(cell)) if _JSON.match(cell) else cell.hex()
     if isinstance(cell, dict):
         return {key: _plain(part) for key, part in cell.items()}
     if isinstance(cell, list):

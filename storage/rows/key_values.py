@@ -3,8 +3,13 @@
 from sqlalchemy import Connection
 
 from storage.database.database import Database
-from storage.database.prepared_statements import change, first_row
-from storage.rows import statements as sql
+from storage.database.statements import first_cell, insert, replace
+
+_IF_PAST = """
+ON CONFLICT (key) DO UPDATE SET value = excluded.value
+WHERE CAST(meta.value AS bigint) > CAST(excluded.value AS bigint)
+OR CAST(meta.value AS bigint) <= CAST(excluded.value AS bigint) - {lasts}
+"""
 
 
 class KeyValues:
@@ -16,11 +21,8 @@ class KeyValues:
     async def read(self, key: str) -> str | None:
         """Return the value of this key, or None."""
 
-        def work(connection: Connection) -> str | None:
-            row = first_row(connection, sql.META, {"the_key": key})
-            return None if row is None else str(row.value)
-
-        return await self._database.read(work)
+        sql = "SELECT value FROM meta WHERE key = :key"
+        return await self._database.read(lambda c: first_cell(c, sql, {"key": key}))
 
     async def claim(self, key: str, now: int, lasts: int) -> bool:
         """Set a key to ``now`` unless it was set less than ``lasts`` ago; return whether it did.
@@ -30,9 +32,8 @@ class KeyValues:
         """
 
         def work(connection: Connection) -> bool:
-            values = {"key": key, "value": str(now), "now": now, "before": now - lasts}
-            claim = sql.upserts_for(connection.dialect).claim_meta
-            return first_row(connection, claim, values) is not None
+            values = {"key": key, "value": str(now)}
+            return insert(connection, "meta", values, _IF_PAST.format(lasts=lasts)) == 1
 
         return await self._database.write(work)
 
@@ -40,7 +41,6 @@ class KeyValues:
         """Insert or replace the value of this key. Raises StoreBusy."""
 
         def work(connection: Connection) -> None:
-            upserts = sql.upserts_for(connection.dialect)
-            change(connection, upserts.save_meta, {"key": key, "value": value})
+            replace(connection, "meta", {"key": key, "value": value}, "key")
 
         await self._database.write(work, patient=False)

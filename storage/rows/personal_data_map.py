@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from sqlalchemy import (
@@ -10,6 +10,7 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     LargeBinary,
+    Select,
     Table,
     func,
     literal,
@@ -20,10 +21,8 @@ from sqlalchemy import (
 from core.translatable_text import text
 from model.table import FORMER_PLAYER, Former, PlayerId
 from storage.rows import letter_codec
-from storage.rows.erasure_and_export_by_column import COLUMNS, PersonalColumn
 from storage.rows.row_values import AnyRow
 from storage.rows.schema import ASIDE, metadata
-from storage.rows.statements import AnySelect
 
 _NAMELESS = msgspec.to_builtins(text("former-player"))
 _EMPTY_SEAT = msgspec.to_builtins(Former())
@@ -31,47 +30,46 @@ _NOT_FOR_THEM = ("ping", "invited", "calling_off")
 """Lists in a letter or a table from which a person is removed, without a replacement."""
 
 
-class DataPlace(NamedTuple):
-    """A column that can hold a person."""
-
-    table: Table
-    column: Column[Any]
-    kept: PersonalColumn
-
-
-def places() -> Iterator[DataPlace]:
-    """Yield every such column, tables in the order of their foreign keys."""
+def places() -> Iterator[Column[Any]]:
+    """Yield every column that can hold a person, tables in the order of their foreign keys."""
     for table in metadata.sorted_tables:
-        for column in table.c:
-            kept = COLUMNS[table.name][column.name]
-            if kept.holds not in ("nobody", "words"):
-                yield DataPlace(table, column, kept)
+        yield from (column for column in table.c if column.info)
+
+
+def holds_ids(column: Column[Any]) -> bool:
+    """Whether a column holds a person's id or lane, rather than JSON in which they stand."""
+    return "json" not in column.info
+
+
+def table_column(table: Table) -> Column[Any] | None:
+    """Return the column with the id of the row's game table; None if there is no such column."""
+    return table.c.get("id" if table.name == "game_table" else "table_id")
 
 
 def rows_at(
     connection: Connection,
-    place: DataPlace,
+    place: Column[Any],
     person: PlayerId,
     name: str | None,
     *columns: Column[Any],
     where: ColumnElement[bool] | None = None,
 ) -> Sequence[AnyRow]:
     """Return ``columns`` and then this place's column of all rows in which it holds the person."""
-    asked: AnySelect = select(*columns, place.column)
+    asked: Select[Any] = select(*columns, place)
     asked = asked if where is None else asked.where(where)
-    if place.kept.holds in ("person", "lane"):
+    if holds_ids(place):
         return connection.execute(asked.where(stands_at(place, person))).all()
     words = [str(person), *([name] if name else [])]
-    perhaps = or_(*(_contains(connection, place.column, word) for word in words))
+    perhaps = or_(*(_contains(connection, place, word) for word in words))
     found = connection.execute(asked.where(perhaps)).all()
     return [row for row in found if without(row[-1], person, name) != row[-1]]
 
 
-def stands_at(place: DataPlace, person: PlayerId) -> ColumnElement[bool]:
+def stands_at(place: Column[Any], person: PlayerId) -> ColumnElement[bool]:
     """Whether a column of ids, or of lanes, holds this person."""
-    if place.kept.holds == "lane":
-        return place.column.in_([letter_codec.mailbox_of(person), f"{ASIDE}{person}"])
-    return place.column == person
+    if "lane" in place.info:
+        return place.in_([letter_codec.mailbox_of(person), f"{ASIDE}{person}"])
+    return place == person
 
 
 def _contains(connection: Connection, column: Column[Any], word: str) -> ColumnElement[bool]:

@@ -11,9 +11,9 @@ from typing import Any, Final
 from sqlalchemy import Column, ColumnElement, Connection, select, update
 
 from model.table import PlayerId
+from storage.database.statements import insert
 from storage.rows.personal_data_map import places
-from storage.rows.schema import meta
-from storage.rows.statements import upserts_for
+from storage.rows.schema import VEILED, meta
 
 _KEY: Final = "veil"
 """The key's name in ``meta``; its value is hexadecimal."""
@@ -30,7 +30,7 @@ def _key(connection: Connection) -> bytes:
     kept = select(meta.c.value).where(meta.c.key == _KEY)
     if (key := connection.execute(kept).scalar()) is None:
         drawn = {"key": _KEY, "value": secrets.token_hex()}
-        connection.execute(upserts_for(connection.dialect).keep_meta, drawn)
+        insert(connection, "meta", drawn, "ON CONFLICT (key) DO NOTHING")
         key = connection.execute(kept).scalar_one()
     return bytes.fromhex(key)
 
@@ -46,6 +46,6 @@ def lift_in(
 def lift(connection: Connection, person: PlayerId) -> None:
     """Replace a person's pseudonym by their id everywhere: they are back."""
     veil = veil_of(connection, person)
-    for table, column, kept in places():
-        if kept.fate == "veiled":
-            connection.execute(update(table).where(column == veil).values({column: person}))
+    for column in places():
+        if column.info == VEILED:
+            connection.execute(update(column.table).where(column == veil).values({column: person}))

@@ -15,11 +15,6 @@ outline takes about 4 KB: four times as many would hold 15 MB more on a host wit
 encode = msgspec.json.Encoder().encode
 
 
-def json_or_none(value: object) -> str | None:
-    """Return a value as JSON text; None, which is stored as NULL, for None."""
-    return None if value is None else encode(value).decode()
-
-
 def bytes_of(column: bytes | str) -> bytes:
     """Return bytes; SQLite returns str where text was put into the column by hand."""
     return column.encode() if isinstance(column, str) else column

@@ -34,6 +34,15 @@ NAMES = {
 
 metadata = MetaData(naming_convention=NAMES)
 
+OWNER, SEATED, VEILED = ({"person": fate} for fate in ("row goes", "replaced", "veiled"))
+"""The ``info`` of columns with a person's id, and what *forget* does with it: delete the row, which
+is theirs; write ``FORMER_PLAYER``, as others were part of it; or write a pseudonym until they come
+back (``storage/rows/pseudonyms.py``), as it is kept against them for others."""
+
+LANE, PEOPLE, LETTER = {"lane": True}, {"json": "ids"}, {"json": "ids and names"}
+"""The ``info`` of other columns in which a person can stand: the name of a queue of letters, which
+ends in an id and goes with its row; and JSON, in which their id is replaced."""
+
 _COUNTED = BigInteger().with_variant(Integer, "sqlite")
 """SQLite autoincrements only a column declared INTEGER."""
 
@@ -58,7 +67,7 @@ game_table = Table(
     Column("seed", LargeBinary),
     Column("state", LargeBinary),
     Column("outcome", LargeBinary),
-    Column("document", LargeBinary, nullable=False, server_default=""),
+    Column("document", LargeBinary, nullable=False, server_default="", info=PEOPLE),
     UniqueConstraint("code"),
     CheckConstraint("code = upper(code)", name="code_upper"),
     Index(None, "status", "updated_at"),
@@ -74,7 +83,7 @@ member = Table(
     "member",
     metadata,
     _of_table(),
-    Column("player_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False, info=OWNER),
     Column("role", String, nullable=False),
     Column("due_at", BigInteger),
     PrimaryKeyConstraint("table_id", "player_id"),
@@ -89,7 +98,7 @@ move = Table(
     _of_table(),
     Column("seq", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
-    Column("actor_id", BigInteger),
+    Column("actor_id", BigInteger, info=SEATED),
     Column("request_id", BigInteger),
     Column("notation", String, nullable=False),
     Column("state_hash", String, nullable=False),
@@ -126,9 +135,9 @@ outbox = Table(
     "outbox",
     metadata,
     Column("id", _COUNTED, primary_key=True),
-    Column("lane", String, nullable=False),
+    Column("lane", String, nullable=False, info=LANE),
     Column("table_id", BigInteger, nullable=False),
-    Column("payload", LargeBinary, nullable=False),
+    Column("payload", LargeBinary, nullable=False, info=LETTER),
     Column("view", LargeBinary),
     Column("queued_at", BigInteger, nullable=False),
     Column("due_at", BigInteger, nullable=False),
@@ -168,37 +177,23 @@ timer = Table(
 player = Table(
     "player",
     metadata,
-    Column("id", BigInteger, primary_key=True, autoincrement=False),
-    Column("name", String, nullable=False),
-    Column("locale", String),
-    Column("seen_locale", String, nullable=False),
-    Column("letters", String, nullable=False),
-    Column("dms_closed", Boolean, nullable=False),
-    Column("confirm", String, nullable=False, server_default="usual"),
-    Column("away_until", BigInteger, nullable=False, server_default="0"),
-    Column("rested_at", BigInteger, nullable=False, server_default="0"),
-    Column("calls", String, nullable=False, server_default="channel"),
-    Column("zone", String),
-    Column("quiet_from", Integer),
-    Column("quiet_to", Integer),
-    Column("digest_at", Integer, nullable=False, server_default="18"),
+    Column("id", BigInteger, primary_key=True, autoincrement=False, info=OWNER),
     Column("digest_due", BigInteger),
-    Column("knock_at", BigInteger, nullable=False, server_default="0"),
-    Column("missed", Boolean, nullable=False, server_default=false()),
-    Column("invitations", String, nullable=False, server_default="everybody"),
+    Column("leaderboard", String, nullable=False, server_default="shown"),
     Column("seen_on", BigInteger, nullable=False, server_default="0"),
     Column("forgetting", BigInteger),
-    Column("leaderboard", String, nullable=False, server_default="shown"),
-    Column("planned", String, nullable=False, server_default="later"),
+    Column("document", LargeBinary, nullable=False, server_default=""),
     Index(None, "digest_due"),
     Index(None, "forgetting"),
 )
+"""``document``: JSON of the whole profile. ``digest_due`` and ``leaderboard`` are written from it;
+``seen_on`` and ``forgetting``, which are changed by themselves, stand here and not there."""
 
 approach = Table(
     "approach",
     metadata,
-    Column("by_id", BigInteger, nullable=False),
-    Column("to_id", BigInteger, nullable=False),
+    Column("by_id", BigInteger, nullable=False, info=VEILED),
+    Column("to_id", BigInteger, nullable=False, info=OWNER),
     _of_table(),
     Column("created_at", BigInteger, nullable=False),
     PrimaryKeyConstraint("by_id", "to_id", "table_id", "created_at"),
@@ -210,8 +205,8 @@ approach = Table(
 block = Table(
     "block",
     metadata,
-    Column("by_id", BigInteger, nullable=False),
-    Column("blocked_id", BigInteger, nullable=False),
+    Column("by_id", BigInteger, nullable=False, info=OWNER),
+    Column("blocked_id", BigInteger, nullable=False, info=VEILED),
     Column("created_at", BigInteger, nullable=False),
     PrimaryKeyConstraint("by_id", "blocked_id"),
 )
@@ -221,7 +216,7 @@ ban = Table(
     "ban",
     metadata,
     Column("guild_id", BigInteger, nullable=False),
-    Column("player_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False, info=VEILED),
     Column("created_at", BigInteger, nullable=False),
     PrimaryKeyConstraint("guild_id", "player_id"),
 )
@@ -231,7 +226,7 @@ device = Table(
     "device",
     metadata,
     Column("secret", String, nullable=False),
-    Column("player_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False, info=OWNER),
     Column("made_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False),
     Column("is_ticket", Boolean, nullable=False),
@@ -246,7 +241,7 @@ letter_post = Table(
     "letter_post",
     metadata,
     _of_table(),
-    Column("player_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False, info=OWNER),
     Column("place_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
     Column("asks", Boolean, nullable=False, server_default=false()),
@@ -258,7 +253,7 @@ direct_message = Table(
     "direct_message",
     metadata,
     Column("message_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("player_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False, info=OWNER),
     Column("place_id", BigInteger, nullable=False),
     Column("sent_at", BigInteger, nullable=False),
     Index(None, "player_id"),
@@ -269,55 +264,25 @@ follower = Table(
     "follower",
     metadata,
     _of_table(),
-    Column("player_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False, info=OWNER),
     Column("since", BigInteger, nullable=False),
     PrimaryKeyConstraint("table_id", "player_id"),
     Index(None, "player_id"),
 )
 """Spectators who follow a table."""
 
-notebook = Table(
-    "notebook",
+private_document = Table(
+    "private_document",
     metadata,
     _of_table(),
-    Column("player_id", BigInteger, nullable=False),
-    Column("note", String, nullable=False),
-    Column("marks", String, nullable=False),
-    PrimaryKeyConstraint("table_id", "player_id"),
+    Column("player_id", BigInteger, nullable=False, info=OWNER),
+    Column("kind", String, nullable=False),
+    Column("document", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "player_id", "kind"),
     Index(None, "player_id"),
 )
-"""A person's private note and marks (JSON) at a table."""
-
-planned_moves = Table(
-    "planned_moves",
-    metadata,
-    _of_table(),
-    Column("player_id", BigInteger, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("turns", LargeBinary, nullable=False),
-    Column("chance", LargeBinary, nullable=False),
-    Column("question", BigInteger),
-    Column("due_at", BigInteger),
-    Column("said", String),
-    PrimaryKeyConstraint("table_id", "player_id"),
-    Index(None, "player_id"),
-)
-"""What a person leaves to be played at a table when their turn comes; their secret."""
-
-tried_line = Table(
-    "tried_line",
-    metadata,
-    _of_table(),
-    Column("player_id", BigInteger, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("began_after", Integer, nullable=False),
-    Column("began_from", String, nullable=False),
-    Column("seed", LargeBinary, nullable=False),
-    Column("line", LargeBinary, nullable=False),
-    PrimaryKeyConstraint("table_id", "player_id"),
-    Index(None, "player_id"),
-)
-"""What a person tries on their private board of a table; their secret."""
+"""What somebody keeps at a table for themselves alone: JSON of a "notebook", of "planned" moves or
+of a "tried" line."""
 
 result = Table(
     "result",
@@ -341,7 +306,7 @@ result_seat = Table(
     metadata,
     _of_table(),
     Column("seat", Integer, nullable=False),
-    Column("player_id", BigInteger),
+    Column("player_id", BigInteger, info=SEATED),
     Column("level", String),
     Column("side", Integer, nullable=False),
     Column("place", Integer, nullable=False),
@@ -350,7 +315,7 @@ result_seat = Table(
     Column("tended", Boolean, nullable=False),
     Column("handed", Boolean, nullable=False),
     Column("resigned", Boolean, nullable=False),
-    Column("vanished", BigInteger),
+    Column("vanished", BigInteger, info=SEATED),
     Column("substituted", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
     Index(None, "player_id", "table_id"),
@@ -362,7 +327,7 @@ rated = Table(
     "rated",
     metadata,
     _of_table(),
-    Column("player_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False, info=OWNER),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
@@ -375,7 +340,7 @@ rated = Table(
 rating = Table(
     "rating",
     metadata,
-    Column("player_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False, info=OWNER),
     Column("game", String, nullable=False),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
@@ -392,12 +357,12 @@ cup = Table(
     Column("code", String, nullable=False),
     Column("guild_id", BigInteger, nullable=False),
     Column("status", String, nullable=False),
-    Column("opened_by", BigInteger, nullable=False),
+    Column("opened_by", BigInteger, nullable=False, info=SEATED),
     Column("created_at", BigInteger, nullable=False),
     Column("due_at", BigInteger),
     Column("version", BigInteger, nullable=False),
     Column("posted_version", BigInteger, nullable=False),
-    Column("document", String, nullable=False),
+    Column("document", String, nullable=False, info=PEOPLE),
     UniqueConstraint("code"),
     Index(None, "guild_id", "status"),
     Index(None, "opened_by"),
@@ -411,7 +376,7 @@ cup_entry = Table(
     "cup_entry",
     metadata,
     Column("cup_id", BigInteger, ForeignKey("cup.id"), nullable=False),
-    Column("player_id", BigInteger, nullable=False),
+    Column("player_id", BigInteger, nullable=False, info=OWNER),
     PrimaryKeyConstraint("cup_id", "player_id"),
     Index(None, "player_id"),
 )
@@ -434,7 +399,7 @@ board_post = Table(
     Column("place_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
     Column("posted_at", BigInteger, nullable=False),
-    Column("told", String, nullable=False, server_default="[]"),
+    Column("told", String, nullable=False, server_default="[]", info=LETTER),
     Column("told_since", BigInteger, nullable=False, server_default="0"),
     Column("overtaken", String, nullable=False, server_default="[]"),
     Column("posts", Integer, nullable=False, server_default="1"),

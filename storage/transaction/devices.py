@@ -3,35 +3,33 @@
 from model.devices import Device
 from model.table import PlayerId
 from storage.rows import person_codec
-from storage.rows import statements as sql
-from storage.transaction.connection_rows import Rows, WritableRows
+from storage.transaction.connection_rows import Rows
 
 
-class SqlDeviceReads(Rows):
-    """Reads devices and tickets."""
+class StoredDevices(Rows):
+    """Reads and writes devices and tickets."""
 
     def device(self, secret: str) -> Device | None:
         """Return the device or ticket with this hash, None if there is none."""
-        row = self._row(sql.DEVICE, the_secret=secret)
+        row = self._row("SELECT * FROM device WHERE secret = :secret", secret=secret)
         return None if row is None else person_codec.device_from(row)
 
     def devices_of(self, player: PlayerId) -> list[Device]:
         """Return a person's devices and tickets, those seen last first."""
-        rows = self._rows(sql.DEVICES_OF, the_player=player)
-        return [person_codec.device_from(row) for row in rows]
-
-
-class SqlDeviceWrites(SqlDeviceReads, WritableRows):
-    """Writes devices and tickets."""
+        sql = """
+        SELECT * FROM device WHERE player_id = :player
+        ORDER BY seen_at DESC, made_at DESC, secret
+        """
+        return [*map(person_codec.device_from, self._rows(sql, player=player))]
 
     def add_device(self, device: Device) -> None:
         """Store a device or a ticket."""
-        self._write(sql.ADD_DEVICE, person_codec.device_values(device))
+        self._insert("device", person_codec.device_values(device))
 
     def see_device(self, secret: str, at: int) -> None:
         """Store when a device was seen."""
-        self._write(sql.SEE_DEVICE, {"the_secret": secret, "the_time": at})
+        self._change("UPDATE device SET seen_at = :at WHERE secret = :secret", secret=secret, at=at)
 
     def drop_device(self, secret: str) -> bool:
         """Delete a device or ticket. Returns False if there is none."""
-        return self._write(sql.DROP_DEVICE, {"the_secret": secret}) == 1
+        return self._change("DELETE FROM device WHERE secret = :secret", secret=secret) == 1

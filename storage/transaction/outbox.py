@@ -7,12 +7,12 @@ likely died, and another worker may claim the letter; the first can then no long
 import contextlib
 import secrets
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import Connection
 
 from model.letters import (
+    LONGEST_PUT_OFF,
     BoardPost,
     Claim,
     ClaimedLetter,
@@ -26,58 +26,80 @@ from model.table import TableId
 from storage.database.database import Database
 from storage.database.engine import file_of, take_turns
 from storage.database.id_sequences import counted_to, go_on_counting
-from storage.database.prepared_statements import change, first_cell, rows_of
+from storage.database.statements import change, first_cell, rows_of
 from storage.errors import UnreadableLetter
 from storage.rows import letter_codec
-from storage.rows import statements as sql
-from storage.rows.combined_statements import if_free, leasing, make_board_row, taking_out
 from storage.rows.row_values import AnyRow
 from storage.rows.schema import outbox
-from storage.transaction.letters import SqlLetterReads
-from storage.transaction.transaction import Along, SqlTransaction
+from storage.transaction.transaction import Along, Transaction
+
+AMENDMENTS_WAIT = 10_000
+"""Milliseconds by which new letters may be younger than an amendment and still go first. Bounded,
+because other letters of the amendment's lane wait behind it."""
+
+_IN_LANE = "(attempts > 0 OR due_at <= :now)"
+"""A new letter that is held back does not block its lane; one that has failed does."""
+
+_HEADS = f"SELECT min(id) FROM outbox WHERE {_IN_LANE} GROUP BY lane"
+"""The oldest letter of each lane: only this one may be sent."""
+
+_DUE_AT = f"CASE WHEN attempts > 0 AND due_at - {LONGEST_PUT_OFF} > :now THEN 0 ELSE due_at END"
+"""When a letter is due; at once if it was put off by a clock that was ahead."""
+
+_LEASE_ENDS = "coalesce(lease_until, 0)"
+
+_FREE_LANE = """
+NOT EXISTS (
+    SELECT 1 FROM outbox AS leased WHERE leased.lane = outbox.lane AND leased.lease_until > :now
+)
+"""
+_OVERTAKEN = """
+EXISTS (
+    SELECT 1 FROM outbox AS newer WHERE newer.lane = outbox.lane AND newer.id > outbox.id
+    AND newer.table_id = outbox.table_id AND newer.view IS NOT NULL
+)
+"""
+"""A letter with a view has a picture; only the newest picture of a table is worth drawing."""
+
+_CLAIMABLE = f"""
+SELECT *, {_OVERTAKEN} AS overtaken FROM outbox
+WHERE id IN ({_HEADS}) AND :now >= {_DUE_AT} AND :now >= {_LEASE_ENDS} AND {_FREE_LANE}
+AND (lane LIKE 'place:%' OR NOT :places_only)
+ORDER BY queued_at + CASE WHEN amends THEN {AMENDMENTS_WAIT} ELSE 0 END, id
+LIMIT :most FOR UPDATE SKIP LOCKED
+"""
+"""New messages go before edits of old ones, for a while. Letters locked by another process are
+skipped."""
+
+_LANE_IS_FREE = "SELECT pg_try_advisory_xact_lock(1, hashtext(:lane))"
+"""On PostgreSQL: whether the lane was locked for this transaction, so that no other claims in it
+meanwhile. 1 stands for lanes among advisory locks."""
+
+_LEASE = f"""
+UPDATE outbox SET attempts = attempts + 1, lease_until = :until, lease_owner = :owner
+WHERE id IN :letters AND {_FREE_LANE} RETURNING id
+"""
+_NEXT = f"""
+SELECT min(CASE WHEN {_DUE_AT} < {_LEASE_ENDS} THEN {_LEASE_ENDS} ELSE {_DUE_AT} END) FROM outbox
+WHERE (id IN ({_HEADS}) OR NOT {_IN_LANE}) AND id NOT IN :taken
+AND (lane LIKE 'place:%' OR NOT :places_only)
+"""
+_PICTURES_BEHIND = """
+SELECT * FROM outbox WHERE lane = :lane AND id > :letter AND table_id = :table
+AND view IS NOT NULL ORDER BY id
+"""
+_OWN = "id = :letter AND lease_owner = :owner"
+_POSTPONE = f"""
+UPDATE outbox SET due_at = :due_at, last_error = :error, lease_until = NULL, lease_owner = NULL
+WHERE {_OWN}
+"""
 
 
 class _TakenElsewhere(Exception):
     """Another worker has claimed or completed this letter."""
 
 
-class _Taken(NamedTuple):
-    """A letter that was deleted: its lane, when the next one there is due, its table's post."""
-
-    lane: str
-    due_at: int | None
-    board: BoardPost | None
-
-
-class _Lease(NamedTuple):
-    """Claims of an owner that last until ``until``."""
-
-    owner: str
-    until: int
-    now: int
-
-    def take(
-        self, connection: Connection, letters: Sequence[LetterId], *, places_only: bool
-    ) -> tuple[set[int], int | None]:
-        """Lease those of these letters that are still free; return them, and when another is due.
-
-        ``places_only``: another to a place. On PostgreSQL one statement does both.
-        """
-        values = {
-            "the_letters": letters,
-            "the_lease": self.until,
-            "the_owner": self.owner,
-            "now": self.now,
-        }
-        if letters and connection.dialect.name == "postgresql":
-            next_one = sql.NEXT_OF_ALL_TO_A_PLACE if places_only else sql.NEXT_OF_ALL
-            row = connection.execute(leasing(sql.LEASE, next_one), values).one()
-            return set(row.ids), row.due_at
-        leased = {row.id for row in rows_of(connection, sql.LEASE, values)} if letters else set()
-        return leased, _next_due_at(connection, self.now, [*leased], places_only=places_only)
-
-
-class SqlOutbox:
+class Outbox:
     """The outbox, in the tables' database, so that a move and its letters are one transaction.
 
     ``owner``: the name under which this process claims letters; unique among processes.
@@ -87,7 +109,7 @@ class SqlOutbox:
         self,
         database: Database,
         owner: str | None = None,
-        transaction: Callable[[Connection], SqlTransaction] = SqlTransaction,
+        transaction: Callable[[Connection], Transaction] = Transaction,
     ) -> None:
         self._database = database
         self._owner = owner or secrets.token_hex(8)
@@ -106,15 +128,20 @@ class SqlOutbox:
         """
 
         def work(connection: Connection) -> Claim | UnreadableLetter:
-            found = _read_all(_free_letters(connection, now, limit, places_only=places_only))
+            values = {"now": now, "most": limit, "places_only": places_only}
+            rows = [
+                row for row in rows_of(connection, _CLAIMABLE, values) if _is_free(connection, row)
+            ]
+            found = _read_all(rows)
             readable = [] if isinstance(found, UnreadableLetter) else found
             wanted = [one.id for one in readable]
             if isinstance(found, UnreadableLetter):
                 wanted = [found.letter]
-            lease = _Lease(self._owner, lease_until, now)
-            leased, due_at = lease.take(connection, wanted, places_only=places_only)
+            lease = {"letters": wanted, "until": lease_until, "owner": self._owner, "now": now}
+            leased = {row.id for row in rows_of(connection, _LEASE, lease)} if wanted else set()
             if isinstance(found, UnreadableLetter) and leased:
                 return found
+            due_at = _next_due_at(connection, now, [*leased], places_only=places_only)
             return Claim([one for one in readable if one.id in leased], due_at)
 
         found = await self._database.write(work)
@@ -128,11 +155,11 @@ class SqlOutbox:
         Letters that cannot be decoded are left out.
         """
         values = {
-            "the_lane": letter_codec.lane_of(claimed.letter),
-            "the_letter": claimed.id,
-            "the_table": claimed.letter.table.id,
+            "lane": letter_codec.lane_of(claimed.letter),
+            "letter": claimed.id,
+            "table": claimed.letter.table.id,
         }
-        rows = await self._database.read(lambda c: rows_of(c, sql.PICTURES_BEHIND, values))
+        rows = await self._database.read(lambda c: rows_of(c, _PICTURES_BEHIND, values))
         letters = []
         for row in rows:
             with contextlib.suppress(msgspec.DecodeError):
@@ -160,51 +187,34 @@ class SqlOutbox:
             transaction = self._transaction(connection)
             if along is not None:
                 along(transaction)
-            taken = self._take_out(connection, letter, post)
+            delete = f"DELETE FROM outbox WHERE {_OWN} RETURNING lane"
+            lane = first_cell(connection, delete, self._own(letter))
+            if lane is None:
+                raise _TakenElsewhere
             following = [one for one in later if not transaction.letters.is_overtaken(one)]
             transaction.letters.put(following, at)
             if isinstance(post, BoardPost):
-                transaction.letters.save_board_post(telling_on(post, taken.board))
+                before = transaction.letters.board_post(post.table)
+                transaction.letters.save_board_post(telling_on(post, before))
             elif isinstance(post, DirectMessage):
                 transaction.letters.keep_direct_message(post)
             elif post is not None:
                 transaction.letters.save_letter_post(post)
-            if not later:
-                return taken.due_at
-            return _next_in(connection, [taken.lane, *map(letter_codec.lane_of, later)])
+            lanes = {"lanes": [lane, *map(letter_codec.lane_of, later)]}
+            due_at: int | None = first_cell(
+                connection, "SELECT min(due_at) FROM outbox WHERE lane IN :lanes", lanes
+            )
+            return due_at
 
         try:
             return await self._database.write(work)
         except _TakenElsewhere:
             return at
 
-    def _take_out(
-        self,
-        connection: Connection,
-        letter: LetterId,
-        post: BoardPost | LetterPost | DirectMessage | None,
-    ) -> _Taken:
-        """Delete our letter, on PostgreSQL in one statement. Raises _TakenElsewhere."""
-        table = post.table if isinstance(post, BoardPost) else TableId(0)
-        values = self._own(letter) | {"the_table": table}
-        if connection.dialect.name == "postgresql":
-            row = connection.execute(taking_out(sql.DELETE_OWN_LETTER), values).first()
-            if row is None:
-                raise _TakenElsewhere
-            boards = map(letter_codec.board_post_from, map(make_board_row, row.boards))
-            return _Taken(row.lane, row.due_at, next(boards, None))
-        lane = first_cell(connection, sql.DELETE_OWN_LETTER, self._own(letter))
-        if lane is None:
-            raise _TakenElsewhere
-        board = None
-        if isinstance(post, BoardPost):
-            board = SqlLetterReads(connection).board_post(post.table)
-        return _Taken(lane, _next_in(connection, [lane]), board)
-
     async def postpone(self, letter: LetterId, due_at: int, error: str) -> None:
         """Set a letter's next attempt to ``due_at`` and release its lease; its whole lane waits."""
-        values = {**self._own(letter), "the_due": due_at, "the_error": error}
-        await self._database.write(lambda c: change(c, sql.POSTPONE, values))
+        values = {**self._own(letter), "due_at": due_at, "error": error}
+        await self._database.write(lambda c: change(c, _POSTPONE, values))
 
     async def release_all(self) -> None:
         """Release all leases, once at start, since their owners have died.
@@ -213,8 +223,8 @@ class SqlOutbox:
         """
 
         def work(connection: Connection) -> None:
-            connection.execute(sql.RELEASE_ALL)
-            connection.execute(sql.RELEASE_TIMERS)
+            change(connection, "UPDATE outbox SET lease_until = NULL, lease_owner = NULL")
+            change(connection, "UPDATE timer SET lease_until = NULL")
 
         if file_of(self._database.url) is not None:
             await self._database.write(work)
@@ -239,33 +249,22 @@ class SqlOutbox:
         return await self._database.read(lambda c: _next_due_at(c, now, places_only=places_only))
 
     def _own(self, letter: LetterId) -> dict[str, object]:
-        return {"the_letter": letter, "the_owner": self._owner}
+        return {"letter": letter, "owner": self._owner}
 
 
-def _free_letters(
-    connection: Connection, now: int, limit: int, *, places_only: bool
-) -> list[AnyRow]:
-    """Return due letters of lanes in which no other transaction is claiming."""
-    claimable = sql.CLAIMABLE_AT_PLACES if places_only else sql.CLAIMABLE
-    values = {"now": now, "most": limit}
-    if connection.dialect.name != "postgresql":
-        return [*rows_of(connection, claimable, values)]
-    return [row for row in connection.execute(if_free(claimable), values) if row.is_free]
-
-
-def _next_in(connection: Connection, lanes: Sequence[str]) -> int | None:
-    """Return when the next letter of these lanes is due."""
-    due_at: int | None = first_cell(connection, sql.NEXT_IN_LANES, {"lanes": lanes})
-    return due_at
+def _is_free(connection: Connection, row: AnyRow) -> bool:
+    """Whether no other transaction is claiming in a letter's lane; on SQLite none can be."""
+    if connection.dialect.name == "sqlite":
+        return True
+    return bool(first_cell(connection, _LANE_IS_FREE, {"lane": row.lane}))
 
 
 def _next_due_at(
     connection: Connection, now: int, taken: Sequence[int] = (), *, places_only: bool
 ) -> int | None:
     """Return when the next letter may be claimed, apart from those just ``taken``."""
-    next_one = sql.NEXT_LETTER_TO_A_PLACE if places_only else sql.NEXT_LETTER
-    values = {"now": now, "taken": list(taken)}
-    due_at: int | None = first_cell(connection, next_one, values)
+    values = {"now": now, "taken": list(taken), "places_only": places_only}
+    due_at: int | None = first_cell(connection, _NEXT, values)
     return due_at
 
 

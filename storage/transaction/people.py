@@ -1,67 +1,74 @@
-"""Profiles, follows, notes and digests: SQL reads and writes inside one transaction."""
+"""Profiles, follows and digests: SQL reads and writes inside one transaction."""
 
 from collections.abc import Sequence
 
 from model.table import (
-    Notebook,
     PlayerId,
     PlayerProfile,
     Status,
     TableId,
 )
 from storage.rows import person_codec, pseudonyms
-from storage.rows import statements as sql
-from storage.transaction.connection_rows import Rows, WritableRows, words
+from storage.transaction.connection_rows import Rows, words
 
 
-class SqlPeopleReads(Rows):
-    """Reads what is stored of people."""
+class StoredPeople(Rows):
+    """Reads and writes what is stored of people.
 
-    _one_player = sql.PLAYERS
-    _due_digests = sql.DUE_DIGESTS
+    In a writing transaction a profile that is read alone stays locked until its end.
+    """
 
     def profile(self, player: PlayerId) -> PlayerProfile | None:
         """Return a person's profile, None if unknown."""
-        row = self._row(self._one_player, players=[player])
+        row = self._row(f"SELECT * FROM player WHERE id = :player {self._lock}", player=player)
         return None if row is None else person_codec.player_from(row)
 
     def profiles(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
         """Return the profiles of those that are known."""
-        found = map(person_codec.player_from, self._rows(sql.PLAYERS, players=list(players)))
-        return {profile.id: profile for profile in found}
+        rows = self._rows("SELECT * FROM player WHERE id IN :players", players=list(players))
+        return {profile.id: profile for profile in map(person_codec.player_from, rows)}
 
     def have_played(self, one: PlayerId, other: PlayerId) -> bool:
         """Whether the two have sat at a table at which a game began."""
-        return self._row(sql.HAVE_PLAYED, one=one, other=other) is not None
-
-    def notebook(self, table: TableId, player: PlayerId) -> Notebook:
-        """Return a person's private note and marks at a table; empty if there are none."""
-        row = self._row(sql.NOTEBOOK, the_table=table, the_player=player)
-        return Notebook() if row is None else person_codec.notebook_from(row)
+        sql = """
+        SELECT game_table.id FROM game_table
+        JOIN member AS one ON one.table_id = game_table.id
+        JOIN member AS other ON other.table_id = game_table.id
+        WHERE one.player_id = :one AND one.role IN ('asked', 'plays', 'out')
+        AND other.player_id = :other AND other.role IN ('asked', 'plays', 'out')
+        AND game_table.seed IS NOT NULL LIMIT 1
+        """
+        return self._row(sql, one=one, other=other) is not None
 
     def followers(self, table: TableId) -> list[PlayerId]:
         """Return the followers of a table, oldest first."""
-        return [PlayerId(row.player_id) for row in self._rows(sql.FOLLOWERS, the_table=table)]
+        sql = "SELECT player_id FROM follower WHERE table_id = :table ORDER BY since, player_id"
+        return [PlayerId(row.player_id) for row in self._rows(sql, table=table)]
 
     def followed_by(self, player: PlayerId, statuses: Sequence[Status]) -> list[TableId]:
         """Return the tables that this person follows, oldest first."""
-        rows = self._rows(sql.FOLLOWED_BY, the_player=player, statuses=words(statuses))
+        sql = """
+        SELECT table_id FROM follower JOIN game_table ON game_table.id = table_id
+        WHERE player_id = :player AND status IN :statuses ORDER BY since, table_id
+        """
+        rows = self._rows(sql, player=player, statuses=words(statuses))
         return [TableId(row.table_id) for row in rows]
 
     def due_digests(self, now: int) -> list[PlayerProfile]:
-        """Return the people whose daily digest is due at ``now``, earliest first."""
-        return [person_codec.player_from(row) for row in self._rows(self._due_digests, now=now)]
+        """Return the people whose daily digest is due at ``now``, earliest first.
+
+        In a writing transaction they are locked; those locked by another process are left out.
+        """
+        skip = f"{self._lock} SKIP LOCKED" if self._lock else ""
+        sql = f"""
+        SELECT * FROM player WHERE digest_due <= :now AND forgetting IS NULL
+        ORDER BY digest_due, id {skip}
+        """
+        return [*map(person_codec.player_from, self._rows(sql, now=now))]
 
     def next_digest_at(self) -> int | None:
         """Return when the earliest daily digest is due."""
-        return self._number(sql.NEXT_DIGEST)
-
-
-class SqlPeopleWrites(SqlPeopleReads, WritableRows):
-    """Writes what is stored of people; a profile it loads alone stays locked."""
-
-    _one_player = sql.LOCK_PLAYERS
-    _due_digests = sql.LOCK_DUE_DIGESTS
+        return self._number("SELECT min(digest_due) FROM player WHERE forgetting IS NULL")
 
     def recognise(self, player: PlayerId) -> None:
         """Replace a returning person's pseudonym by their id: bans and blocks hold again."""
@@ -69,22 +76,14 @@ class SqlPeopleWrites(SqlPeopleReads, WritableRows):
 
     def save_profile(self, profile: PlayerProfile) -> None:
         """Insert or replace a profile."""
-        self._write(self._upserts.save_player, person_codec.player_values(profile))
+        self._replace("player", person_codec.player_values(profile), "id")
 
     def follow(self, table: TableId, player: PlayerId, at: int) -> None:
         """Make a person a follower of a table, unless they are one."""
         values = {"table_id": table, "player_id": player, "since": at}
-        self._write(self._upserts.follow, values)
+        self._insert("follower", values, "ON CONFLICT (table_id, player_id) DO NOTHING")
 
     def unfollow(self, table: TableId, player: PlayerId) -> None:
         """Delete a follower of a table."""
-        self._write(sql.UNFOLLOW, {"the_table": table, "the_player": player})
-
-    def save_notebook(self, table: TableId, player: PlayerId, notebook: Notebook) -> None:
-        """Replace a person's note and marks at a table; delete the row if both are empty."""
-        if notebook == Notebook():
-            whose = {"the_table": table, "the_player": player}
-            self._write(sql.DELETE_NOTEBOOK, whose)
-        else:
-            values = person_codec.notebook_values(table, player, notebook)
-            self._write(self._upserts.save_notebook, values)
+        sql = "DELETE FROM follower WHERE table_id = :table AND player_id = :player"
+        self._change(sql, table=table, player=player)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from model.ratings import Ranked, Rating, Recount
+from model.ratings import SETTLED_AFTER, SETTLED_AMONG, Ranked, Rating, Recount
 from model.results import Result
 from model.table import (
     GuildId,
@@ -12,41 +12,96 @@ from model.table import (
 )
 from storage.errors import StaleVersion
 from storage.rows import result_codec
-from storage.rows import statements as sql
-from storage.transaction.connection_rows import Rows, WritableRows
+from storage.transaction.connection_rows import Rows
 
 _RECOUNT = "ratings_computed"
 """The key under which it is stored by which rules all ratings were computed, and when."""
 
+_RESULTS = """
+SELECT result.*, game_table.code FROM result JOIN game_table ON game_table.id = result.table_id
+"""
+_HELD = "(result_seat.player_id = :player OR result_seat.vanished = :player)"
+"""A seat that this person held to the end, or until they vanished."""
 
-class SqlResultReads(Rows):
-    """Reads results and ratings."""
+_OF = f"""
+{_RESULTS} JOIN result_seat ON result_seat.table_id = result.table_id WHERE {_HELD}
+"""
+_NEWEST_FIRST = "ORDER BY result.ended_at DESC, result.table_id DESC"
+RESULTS_OF = f"{_OF} {_NEWEST_FIRST} LIMIT :most OFFSET :skip"
+_RESULTS_OF_GAME = f"{_OF} AND result.game = :game {_NEWEST_FIRST} LIMIT :most OFFSET :skip"
+_RESULTS_SINCE = f"{_OF} AND result.game = :game AND result.ended_at > :since {_NEWEST_FIRST}"
 
-    _ratings = sql.RATINGS
+_AMONG = """
+(
+    SELECT count(DISTINCT theirs.player_id) FROM rated AS mine
+    JOIN result ON result.table_id = mine.table_id AND result.game = rating.game
+    JOIN rated AS theirs
+    ON theirs.table_id = mine.table_id AND theirs.player_id <> mine.player_id
+    WHERE mine.player_id = rating.player_id
+)
+"""
+"""How many different people somebody has played rated games with."""
+
+_IS_RANKED = """
+rating.game = :game AND rating.player_id IN (
+    SELECT rated.player_id FROM rated JOIN result ON result.table_id = rated.table_id
+    WHERE result.guild_id = :guild AND result.game = :game AND result.ended_at >= :since
+) AND NOT EXISTS (
+    SELECT 1 FROM player WHERE player.id = rating.player_id AND player.leaderboard = 'hidden'
+)
+"""
+_BEST_FIRST = f"""
+CASE WHEN rating.with_people < {SETTLED_AFTER} OR {_AMONG} < {SETTLED_AMONG} THEN 1 ELSE 0 END,
+rating.mu DESC, rating.player_id
+"""
+_RATINGS_IN = f"""
+SELECT rating.*, {_AMONG} AS among FROM rating WHERE {_IS_RANKED}
+ORDER BY {_BEST_FIRST} LIMIT :most OFFSET :skip
+"""
+_RANK_IN = f"""
+SELECT rating.*, {_AMONG} AS among, places.place FROM rating JOIN (
+    SELECT rating.player_id, row_number() OVER (ORDER BY {_BEST_FIRST}) AS place
+    FROM rating WHERE {_IS_RANKED}
+) AS places ON places.player_id = rating.player_id
+WHERE rating.game = :game AND rating.player_id = :player
+"""
+
+
+class StoredResults(Rows):
+    """Reads and writes results and ratings; when writing, ratings it reads stay locked."""
 
     def of_table(self, table: TableId) -> Result | None:
         """Return the result of a finished table."""
-        return next(iter(self._results(sql.RESULT, the_table=table)), None)
+        return next(
+            iter(self._results(f"{_RESULTS} WHERE result.table_id = :table", table=table)), None
+        )
 
     def of_player(self, player: PlayerId, game: str | None, skip: int, most: int) -> list[Result]:
         """Return results of a person in one game or in all (None), newest first."""
-        asked: dict[str, Any] = {"the_player": player, "skip": skip, "most": most}
+        asked: dict[str, Any] = {"player": player, "skip": skip, "most": most}
         if game is None:
-            return self._results(sql.RESULTS_OF, **asked)
-        return self._results(sql.RESULTS_OF_AT, **asked, the_game=game)
+            return self._results(RESULTS_OF, **asked)
+        return self._results(_RESULTS_OF_GAME, **asked, game=game)
 
     def since(self, player: PlayerId, game: str, since: int) -> list[Result]:
         """Return results of a person in a game that ended after ``since``, newest first."""
-        return self._results(sql.RESULTS_SINCE, the_player=player, the_game=game, since=since)
+        return self._results(_RESULTS_SINCE, player=player, game=game, since=since)
 
     def count(self, player: PlayerId) -> dict[str, int]:
         """Count a person's results of each game."""
-        rows = self._rows(sql.COUNT_RESULTS, the_player=player)
-        return {row.game: row.games for row in rows}
+        sql = f"""
+        SELECT game, count(*) AS games FROM result
+        JOIN result_seat ON result_seat.table_id = result.table_id WHERE {_HELD} GROUP BY game
+        """
+        return {row.game: row.games for row in self._rows(sql, player=player)}
 
     def ratings(self, game: str, players: Sequence[PlayerId]) -> list[Rating]:
         """Return the ratings of those of these people who have one, sorted by person's id."""
-        rows = self._rows(self._ratings, the_game=game, players=list(players))
+        sql = f"""
+        SELECT * FROM rating WHERE game = :game AND player_id IN :players
+        ORDER BY player_id {self._lock}
+        """
+        rows = self._rows(sql, game=game, players=list(players))
         return [result_codec.rating_from(row) for row in rows]
 
     def ratings_in(
@@ -57,54 +112,51 @@ class SqlResultReads(Rows):
         Only people with a rated result in the server that ended since then (Unix ms) are on it;
         unsettled ratings come last.
         """
-        asked = {"guild": guild, "the_game": game, "since": since, "skip": skip, "most": most}
-        return [result_codec.ranked_from(row) for row in self._rows(sql.RATINGS_IN, **asked)]
+        asked = {"guild": guild, "game": game, "since": since, "skip": skip, "most": most}
+        return [result_codec.ranked_from(row) for row in self._rows(_RATINGS_IN, **asked)]
 
     def rank_in(
         self, guild: GuildId, game: str, player: PlayerId, since: int = 0
     ) -> tuple[int, Ranked] | None:
         """Return a person's rank on that leaderboard (1 is best) and their rating."""
-        asked = {"guild": guild, "the_game": game, "since": since, "the_player": player}
-        row = self._row(sql.RANK_IN, **asked)
+        row = self._row(_RANK_IN, guild=guild, game=game, since=since, player=player)
         return None if row is None else (row.place, result_codec.ranked_from(row))
 
     def games_rated_in(self, guild: GuildId) -> list[str]:
         """Return the games with rated results on a server, most results first."""
-        return [row.game for row in self._rows(sql.GAMES_RATED_IN, guild=guild)]
+        sql = """
+        SELECT game FROM result WHERE guild_id = :guild AND unrated IS NULL
+        GROUP BY game ORDER BY count(*) DESC, game
+        """
+        return [row.game for row in self._rows(sql, guild=guild)]
 
     def all_results(self) -> list[Result]:
         """Return the results of all finished tables, earliest end first."""
-        rows, seats = self._rows(sql.ALL_RESULTS), self._rows(sql.ALL_RESULT_SEATS)
-        return result_codec.results_from(rows, seats, self._rows(sql.ALL_RESULT_RATINGS))
+        rows = self._rows(f"{_RESULTS} ORDER BY result.ended_at, result.table_id")
+        seats = self._rows("SELECT * FROM result_seat ORDER BY table_id, seat")
+        return result_codec.results_from(rows, seats, self._rows("SELECT * FROM rated"))
 
     def last_recount(self) -> tuple[int, int]:
-        """Return by which version of the rules all ratings were last computed, and when.
-
-        The time is in Unix milliseconds; both are 0 if that never happened.
-        """
-        row = self._row(sql.META, the_key=_RECOUNT)
+        """Return by which version of the rules all ratings were last computed, and when."""
+        row = self._row("SELECT value FROM meta WHERE key = :key", key=_RECOUNT)
         rules, _, at = ("0 0" if row is None else str(row.value)).partition(" ")
         return int(rules), int(at)
 
-    def _results(self, statement: sql.AnySelect, **values: Any) -> list[Result]:
-        rows = self._rows(statement, **values)
+    def _results(self, sql: str, **values: Any) -> list[Result]:
+        rows = self._rows(sql, **values)
         if not rows:
             return []
         tables = [row.table_id for row in rows]
-        seats = self._rows(sql.RESULT_SEATS, tables=tables)
-        return result_codec.results_from(rows, seats, self._rows(sql.RESULT_RATINGS, tables=tables))
-
-
-class SqlResultWrites(SqlResultReads, WritableRows):
-    """Writes results and ratings; ratings it loads stay locked."""
-
-    _ratings = sql.LOCK_RATINGS
+        those = "table_id IN :tables"
+        seats = f"SELECT * FROM result_seat WHERE {those} ORDER BY table_id, seat"
+        rated = self._rows(f"SELECT * FROM rated WHERE {those}", tables=tables)
+        return result_codec.results_from(rows, self._rows(seats, tables=tables), rated)
 
     def add(self, result: Result) -> None:
         """Insert the result of a finished table; it never changes."""
-        self._write(sql.INSERT_RESULT, result_codec.result_values(result))
-        self._write_all(sql.INSERT_RESULT_SEATS, result_codec.result_seat_values(result))
-        self._write_all(sql.INSERT_RESULT_RATINGS, result_codec.result_rating_values(result))
+        self._insert("result", result_codec.result_values(result))
+        self._insert_each("result_seat", result_codec.result_seat_values(result))
+        self._insert_each("rated", result_codec.result_rating_values(result))
 
     def save_rating(self, rating: Rating) -> None:
         """Insert or replace a person's rating, which counts one game more.
@@ -113,41 +165,43 @@ class SqlResultWrites(SqlResultReads, WritableRows):
         """
         values, games = result_codec.rating_values(rating), rating.rated.games
         if games == 1:
-            saved = self._write(self._upserts.add_rating, values)
+            saved = self._insert("rating", values, "ON CONFLICT (player_id, game) DO NOTHING")
         else:
-            guard = {"the_player": rating.player, "the_game": rating.game, "the_seen": games - 1}
-            saved = self._write(sql.SAVE_RATING, values | guard)
+            sql = """
+            UPDATE rating SET mu = :mu, sigma = :sigma, games = :games, with_people = :with_people
+            WHERE player_id = :player_id AND game = :game AND games = :seen
+            """
+            saved = self._change(sql, **values, seen=games - 1)
         if saved != 1:
             raise StaleVersion
 
     def lock_all_ratings(self) -> None:
         """Make every other transaction that would rate a game wait for this one."""
         if self._connection.dialect.name == "postgresql":  # SQLite has one writer at a time
-            self._connection.execute(sql.LOCK_ALL_RATINGS)
+            self._change("LOCK TABLE rating IN EXCLUSIVE MODE")
 
     def replace_ratings(self, before: Sequence[Result], recount: Recount) -> None:
-        """Replace all ratings, and what the recount says otherwise of results.
-
-        ``before``: the results as stored, in the order of the recount.
-        """
-        self._write(sql.DELETE_RATED, {})
-        self._write(sql.DELETE_RATINGS, {})
+        """Replace all ratings, and what the recount says otherwise of results."""
+        self._change("DELETE FROM rated")
+        self._change("DELETE FROM rating")
         for old, new in zip(before, recount.results, strict=True):
             self._replace_result(old, new)
-            self._write_all(sql.INSERT_RESULT_RATINGS, result_codec.result_rating_values(new))
-        self._write_all(
-            sql.INSERT_RATINGS, [result_codec.rating_values(r) for r in recount.ratings]
-        )
+            self._insert_each("rated", result_codec.result_rating_values(new))
+        self._insert_each("rating", [*map(result_codec.rating_values, recount.ratings)])
 
     def _replace_result(self, old: Result, new: Result) -> None:
-        table = {"the_table": new.table}
         if old.unrated != new.unrated:
-            self._write(sql.SAVE_UNRATED, table | {"unrated": new.unrated})
+            sql = "UPDATE result SET unrated = :unrated WHERE table_id = :table"
+            self._change(sql, table=new.table, unrated=new.unrated)
         for was, seat in zip(old.seats, new.seats, strict=True):
             absences = {"vanished": seat.vanished, "substituted": seat.substituted}
             if absences != {"vanished": was.vanished, "substituted": was.substituted}:
-                self._write(sql.SAVE_ABSENCES, table | {"the_seat": seat.seat} | absences)
+                sql = """
+                UPDATE result_seat SET vanished = :vanished, substituted = :substituted
+                WHERE table_id = :table AND seat = :seat
+                """
+                self._change(sql, table=new.table, seat=seat.seat, **absences)
 
     def note_recount(self, rules: int, at: int) -> None:
         """Store by which version of the rules all ratings were computed, and when."""
-        self._write(self._upserts.save_meta, {"key": _RECOUNT, "value": f"{rules} {at}"})
+        self._replace("meta", {"key": _RECOUNT, "value": f"{rules} {at}"}, "key")

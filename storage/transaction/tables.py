@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Executable
+from sqlalchemy import Connection
 
 from model.table import (
     GuildId,
@@ -18,106 +18,100 @@ from model.table import (
     TableId,
 )
 from storage.errors import StaleVersion
-from storage.rows import statements as sql
 from storage.rows import table_codec
-from storage.rows.cup_statements import CODE_OF_CUP, ENTRY_OF_PLAYER
-from storage.transaction.connection_rows import Rows, WritableRows, words
+from storage.transaction.connection_rows import Rows, words
+
+_THEIRS = "SELECT table_id FROM member WHERE player_id = :player AND role <> 'former'"
+_WITH = "status IN :statuses"
+_NEWEST_FIRST = "ORDER BY updated_at DESC, id DESC"
+_LISTED = f"SELECT id, place_id, id IN ({_THEIRS}) AS own FROM game_table"
+
+OUTLINES_OF = f"""
+SELECT id, document FROM game_table WHERE id IN ({_THEIRS}) AND {_WITH} {_NEWEST_FIRST} LIMIT :most
+"""
+OUTLINES_AT = f"""
+SELECT id, document FROM game_table WHERE place_id = :place AND {_WITH} {_NEWEST_FIRST} LIMIT :most
+"""
+LISTED_OF = f"{_LISTED} WHERE id IN ({_THEIRS}) AND {_WITH} {_NEWEST_FIRST}"
+LISTED_IN = f"""
+{_LISTED} WHERE guild_id = :guild AND {_WITH} AND (id IN ({_THEIRS}) OR id IN (
+    SELECT id FROM game_table WHERE guild_id = :guild AND {_WITH} {_NEWEST_FIRST} LIMIT :most
+)) {_NEWEST_FIRST}
+"""
 
 
-class SqlTableReads(Rows):
-    """Reads tables, whole, as outlines and as entries of lists."""
+class StoredTables(Rows):
+    """Reads tables, whole, as outlines and as entries of lists; writes them.
 
-    _by_code = sql.TABLE_BY_CODE
-    _by_id = sql.TABLE_BY_ID
+    In a writing transaction those read by code or id stay locked until its end.
+    """
+
+    def __init__(self, connection: Connection, *, locks: bool = True) -> None:
+        super().__init__(connection, locks=locks)
+        self._stored: dict[TableId, Table] = {}
+        """The tables that this transaction has locked, as they are stored."""
 
     def by_code(self, code: TableCode) -> Table | None:
         """Return the table with this code, in any case."""
-        return self._one_table(self._by_code, code=code.upper())
+        return self._one_table("code = :code", code=code.upper())
 
     def by_id(self, table: TableId) -> Table | None:
         """Return the table with this id."""
-        return self._one_table(self._by_id, the_table=table)
+        return self._one_table("id = :table", table=table)
 
     def of_player(self, player: PlayerId, statuses: Sequence[Status]) -> list[Table]:
         """Return the tables where this person sits or is invited, newest activity first."""
-        return self._tables(sql.TABLES_OF, player=player, statuses=words(statuses))
+        sql = f"SELECT * FROM game_table WHERE id IN ({_THEIRS}) AND {_WITH} {_NEWEST_FIRST}"
+        rows = self._rows(sql, player=player, statuses=words(statuses))
+        return [*map(table_codec.table_from, rows)]
 
     def outlines_of(self, player: PlayerId, statuses: Sequence[Status], most: int) -> list[Outline]:
         """Return outlines of at most ``most`` tables where this person sits or is invited."""
-        return self._outlines(sql.OUTLINES_OF, statuses, player=player, most=most)
+        return self._outlines(OUTLINES_OF, player=player, statuses=words(statuses), most=most)
 
     def outlines_at(self, place: PlaceId, statuses: Sequence[Status], most: int) -> list[Outline]:
         """Return outlines of at most ``most`` tables of a channel or thread."""
-        return self._outlines(sql.OUTLINES_AT, statuses, most=most, place=place)
+        return self._outlines(OUTLINES_AT, place=place, statuses=words(statuses), most=most)
 
     def outlines(self, tables: Sequence[TableId]) -> list[Outline]:
         """Return outlines of those of these tables that exist, in the given order."""
-        found = {t.id: t for t in self._outlines(sql.OUTLINES, (), tables=list(tables))}
+        sql = "SELECT id, document FROM game_table WHERE id IN :tables"
+        found = {outline.id: outline for outline in self._outlines(sql, tables=list(tables))}
         return [found[table] for table in tables if table in found]
 
     def listed_of(self, player: PlayerId, statuses: Sequence[Status]) -> list[Listed]:
         """Return the entries of a list of this person's tables."""
-        return self._listed(sql.LISTED_OF, player, statuses)
+        return self._listed(LISTED_OF, player, statuses)
 
     def listed_in(
         self, guild: GuildId, player: PlayerId, statuses: Sequence[Status], most: int
     ) -> list[Listed]:
         """Return list entries of a server's newest tables and all of this person's there."""
-        return self._listed(sql.LISTED_IN, player, statuses, guild=guild, most=most)
+        return self._listed(LISTED_IN, player, statuses, guild=guild, most=most)
 
     def count(self, statuses: Sequence[Status]) -> int:
         """Count all tables with one of these statuses."""
-        return self._number(sql.COUNT_TABLES, statuses=words(statuses)) or 0
+        sql = f"SELECT count(*) FROM game_table WHERE {_WITH}"
+        return self._number(sql, statuses=words(statuses)) or 0
 
     def has_entered(self, cup: str, player: PlayerId) -> bool:
         """Return whether this person is or was an entrant of the cup with this code."""
-        return self._row(ENTRY_OF_PLAYER, code=cup, the_player=player) is not None
-
-    def _one_table(self, statement: sql.AnySelect, **values: Any) -> Table | None:
-        return next(iter(self._tables(statement, **values)), None)
-
-    def _listed(
-        self,
-        statement: sql.AnySelect,
-        player: PlayerId,
-        statuses: Sequence[Status],
-        **values: Any,
-    ) -> list[Listed]:
-        rows = self._rows(statement, player=player, statuses=words(statuses), **values)
-        owed = self._rows(sql.OWED, player=player) if rows else ()
-        return table_codec.listed_from(rows, owed)
-
-    def _outlines(
-        self, statement: sql.AnySelect, statuses: Sequence[Status], **values: Any
-    ) -> list[Outline]:
-        rows = self._rows(statement, statuses=words(statuses), **values)
-        return [*map(table_codec.outline_from, rows)]
-
-    def _tables(self, statement: sql.AnySelect, **values: Any) -> list[Table]:
-        return [*map(table_codec.table_from, self._rows(statement, **values))]
-
-
-class SqlTableWrites(SqlTableReads, WritableRows):
-    """Writes tables; those it loads stay locked until the transaction ends."""
-
-    _by_code = sql.LOCK_BY_CODE
-    _by_id = sql.LOCK_BY_ID
-    _save: Executable = sql.SAVE_TABLE
-
-    def __init__(self, connection: Connection) -> None:
-        super().__init__(connection)
-        self._stored: dict[TableId, Table] = {}
-        """The tables that this transaction has locked, as they are stored."""
+        sql = """
+        SELECT id FROM cup WHERE code = :code
+        AND id IN (SELECT cup_id FROM cup_entry WHERE player_id = :player)
+        """
+        return self._row(sql, code=cup, player=player) is not None
 
     def add(self, table: Table) -> Table | None:
         """Insert a new table and return it with its id; None if a table or cup has its code."""
-        if self._row(CODE_OF_CUP, code=table.code) is not None:
+        if self._row("SELECT id FROM cup WHERE code = :code", code=table.code) is not None:
             return None
-        row = self._row(self._upserts.add_table, **table_codec.table_values(table))
-        if row is None:
+        values = table_codec.table_values(table)
+        if not self._insert("game_table", values, "ON CONFLICT (code) DO NOTHING"):
             return None
+        (row,) = self._rows("SELECT id FROM game_table WHERE code = :code", code=table.code)
         fresh = msgspec.structs.replace(table, id=TableId(row.id))
-        self._write_all(sql.INSERT_MEMBERS, table_codec.member_values(fresh))
+        self._insert_each("member", table_codec.member_values(fresh))
         self._stored[fresh.id] = fresh
         return fresh
 
@@ -128,27 +122,41 @@ class SqlTableWrites(SqlTableReads, WritableRows):
         """
         if table.version <= seen:
             raise ValueError("a changed table needs a newer version")
-        self._replace(table, seen)
+        self._save(table, seen)
 
     def save_clocks(self, table: Table) -> None:
         """Replace a table that was read in this transaction, of which only clocks have changed.
 
         With them what else an outage puts off. Its version stays.
         """
-        self._replace(table, table.version)
+        self._save(table, table.version)
 
-    def _one_table(self, statement: sql.AnySelect, **values: Any) -> Table | None:
-        found = super()._one_table(statement, **values)
-        if found is not None:
-            self._stored[found.id] = found
-        return found
-
-    def _replace(self, table: Table, seen: int) -> None:
-        guard = {"the_table": table.id, "the_seen": seen}
-        if self._write(self._save, table_codec.table_values(table) | guard) != 1:
+    def _save(self, table: Table, seen: int) -> None:
+        values = table_codec.table_values(table)
+        columns = ", ".join(f"{name} = :{name}" for name in values)
+        sql = f"UPDATE game_table SET {columns} WHERE id = :table AND version = :seen"
+        if self._change(sql, **values, table=table.id, seen=seen) != 1:
             raise StaleVersion
         members, stored = table_codec.member_values(table), self._stored.get(table.id)
         if stored is None or table_codec.member_values(stored) != members:
-            self._write(sql.DELETE_MEMBERS, {"the_table": table.id})
-            self._write_all(sql.INSERT_MEMBERS, members)
+            self._change("DELETE FROM member WHERE table_id = :table", table=table.id)
+            self._insert_each("member", members)
         self._stored[table.id] = table
+
+    def _one_table(self, where: str, **values: Any) -> Table | None:
+        row = self._row(f"SELECT * FROM game_table WHERE {where} {self._lock}", **values)
+        if row is None:
+            return None
+        found = table_codec.table_from(row)
+        self._stored[found.id] = found
+        return found
+
+    def _listed(
+        self, sql: str, player: PlayerId, statuses: Sequence[Status], **values: Any
+    ) -> list[Listed]:
+        rows = self._rows(sql, player=player, statuses=words(statuses), **values)
+        asked = "SELECT table_id, due_at FROM member WHERE player_id = :player AND role = 'asked'"
+        return table_codec.listed_from(rows, self._rows(asked, player=player) if rows else ())
+
+    def _outlines(self, sql: str, **values: Any) -> list[Outline]:
+        return [*map(table_codec.outline_from, self._rows(sql, **values))]

@@ -1,6 +1,7 @@
 """Timers and signs of life: SQL reads and writes inside one transaction."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from model.shards import EVERYBODY, ProcessShards
 from model.table import (
@@ -9,14 +10,58 @@ from model.table import (
     Timer,
     TimerKind,
 )
-from storage.rows import statements as sql
 from storage.rows import table_codec
-from storage.rows.combined_statements import REPLACE_TIMERS, REPLACED_TIMER_COLUMNS
-from storage.transaction.connection_rows import Rows, WritableRows
+from storage.transaction.connection_rows import Rows
+
+WAITS = "(attempts > 0 OR outbox.due_at <= :now) AND lane NOT LIKE 'aside:%'"
+"""Letters being sent, refused before or due; letters held back until later are not counted, and
+those to followers hold up no clock."""
+
+SHARD = "(coalesce(guild_id, 0) >> 22) % :shards"
+"""The shard of a server, out of ``shards``; direct messages belong to shard 0."""
+
+LAST_REACHED = """
+(SELECT max(alive_at) FROM sign_of_life WHERE shard = (coalesce(guild_id, 0) >> 22) % shards)
+"""
+"""When the people of a server were last reachable, under any shard count."""
+
+NOT_HELD_UP = f"""
+(kind = 'computer' OR NOT EXISTS (
+    SELECT 1 FROM outbox WHERE outbox.table_id = timer.table_id AND {WAITS}
+))
+"""
+_UNCLAIMED = "coalesce(lease_until, 0) <= :now"
+_THIS = (
+    "table_id = :table AND kind = :kind AND seat = :seat AND due_at = :due_at AND asked = :asked"
+)
+
+_SOMEBODY_PLAYS = """
+EXISTS (
+    SELECT 1 FROM member WHERE member.table_id = timer.table_id AND role IN ('asked', 'plays')
+)
+"""
+_ORDER = f"""
+ORDER BY CASE WHEN timer.kind = 'computer' AND NOT {_SOMEBODY_PLAYS} THEN 1 ELSE 0 END,
+timer.due_at, timer.table_id, timer.kind, timer.seat LIMIT :most
+"""
+_DUE = f"timer.due_at <= :by AND kind IN :kinds AND {_UNCLAIMED} AND {NOT_HELD_UP}"
+DUE = f"SELECT timer.* FROM timer WHERE {_DUE} {_ORDER}"
+DUE_IN_REACH = f"""
+SELECT timer.* FROM timer JOIN game_table ON game_table.id = timer.table_id WHERE {_DUE} AND (
+    {SHARD} IN :here
+    OR (kind = 'computer' AND {SHARD} NOT IN :lost)
+    OR timer.due_at <= {LAST_REACHED}
+) {_ORDER}
+"""
+_TIMED = f"""
+SELECT id, game, {LAST_REACHED} AS last_reached FROM game_table WHERE {SHARD} IN :here AND (
+    EXISTS (SELECT 1 FROM timer WHERE table_id = game_table.id) OR stood_until > :now
+) ORDER BY id
+"""
 
 
-class SqlTimerReads(Rows):
-    """Reads timers and when people could last be reached."""
+class StoredTimers(Rows):
+    """Reads and writes timers, and when people could last be reached."""
 
     def due(
         self,
@@ -34,73 +79,70 @@ class SqlTimerReads(Rows):
         it already was when they could last be reached; a computer's only if another process serves
         its shard.
         """
-        asked = {"now": now, "by": now + ahead, "most": limit, "kinds": kinds}
+        asked = {"now": now, "by": now + ahead, "most": limit, "kinds": list(kinds)}
         if reach.is_whole:
-            rows = self._rows(sql.DUE_TIMERS, **asked)
+            rows = self._rows(DUE, **asked)
         else:
             asked |= {"shards": reach.count, "here": list(reach.here), "lost": list(reach.lost)}
-            rows = self._rows(sql.DUE_TIMERS_IN_REACH, **asked)
+            rows = self._rows(DUE_IN_REACH, **asked)
         return [table_codec.timer_from(row) for row in rows]
 
     def next_at(self, now: int, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
         """Return when the earliest timer of these kinds after ``now`` is due."""
-        return self._number(sql.NEXT_TIMER, now=now, kinds=kinds)
+        sql = "SELECT min(due_at) FROM timer WHERE due_at > :now AND kind IN :kinds"
+        return self._number(sql, now=now, kinds=list(kinds))
 
     def timed_tables(
         self, now: int, reach: ProcessShards = EVERYBODY
     ) -> list[tuple[TableId, str, int | None]]:
-        """Return the tables with timers, or with time given back until after ``now``.
+        """Return these shards' tables with clocks to correct, in order of id.
 
-        Only those of the shards that are ``here``, in order of id, each with its game and the
-        newest sign of life of any shard it has ever belonged to.
+        Each with its game and when its people were last reachable.
         """
-        rows = self._rows(sql.TIMED_TABLES, now=now, shards=reach.count, here=list(reach.here))
+        rows = self._rows(_TIMED, now=now, shards=reach.count, here=list(reach.here))
         return [(TableId(row.id), row.game, row.last_reached) for row in rows]
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
         """Return when a table's oldest letter that should be sent by now was written."""
-        return self._number(sql.WAITING_SINCE, the_table=table, now=now)
+        sql = f"SELECT min(queued_at) FROM outbox WHERE table_id = :table AND {WAITS}"
+        return self._number(sql, table=table, now=now)
 
     def last_alive(self, shard: int = 0, count: int = 1) -> int | None:
         """Return when the people of this shard, out of ``count``, were last noted as reachable."""
-        row = self._row(sql.SIGN_OF_LIFE, shard=shard, shards=count)
-        return None if row is None else int(row.alive_at)
-
-
-class SqlTimerWrites(SqlTimerReads, WritableRows):
-    """Writes timers and signs of life."""
+        sql = "SELECT alive_at FROM sign_of_life WHERE shards = :shards AND shard = :shard"
+        return self._number(sql, shard=shard, shards=count)
 
     def replace(self, table: TableId, timers: Sequence[Timer]) -> None:
         """Replace all timers of a table but those of planned moves."""
-        rows = [table_codec.timer_values(timer) for timer in timers]
-        if self._joins:
-            columns = {name: [row[name] for row in rows] for name in REPLACED_TIMER_COLUMNS}
-            self._connection.execute(REPLACE_TIMERS, {"the_table": table, **columns})
-            return
-        self._write(sql.DELETE_TIMERS, {"the_table": table})
-        self._write_all(sql.INSERT_TIMERS, rows)
+        self._change("DELETE FROM timer WHERE table_id = :table AND kind <> 'planned'", table=table)
+        self._insert_each("timer", [*map(table_codec.timer_values, timers)])
 
     def replace_planned(self, table: TableId, timers: Sequence[Timer]) -> None:
         """Replace the timers of a table's planned moves."""
-        self._write(sql.DELETE_PLANNED_TIMERS, {"the_table": table})
-        self._write_all(sql.INSERT_TIMERS, [table_codec.timer_values(timer) for timer in timers])
+        self._change("DELETE FROM timer WHERE table_id = :table AND kind = 'planned'", table=table)
+        self._insert_each("timer", [*map(table_codec.timer_values, timers)])
 
     def claim(self, timer: Timer, now: int, until: int) -> bool:
         """Claim a timer until then. Returns False if it is claimed, gone or changed."""
-        stands = {f"the_{name}": value for name, value in table_codec.timer_values(timer).items()}
-        values = {**stands, "now": now, "until": until}
-        return self._write(sql.CLAIM_TIMER, values) == 1
+        sql = f"UPDATE timer SET lease_until = :until WHERE {_THIS} AND {_UNCLAIMED}"
+        return self._change(sql, **_key_of(timer), now=now, until=until) == 1
 
     def delete(self, timer: Timer) -> bool:
         """Delete a timer. Returns False if it is gone or changed."""
-        stands = {f"the_{name}": value for name, value in table_codec.timer_values(timer).items()}
-        return self._write(sql.DELETE_TIMER, stands) == 1
+        return self._change(f"DELETE FROM timer WHERE {_THIS}", **_key_of(timer)) == 1
 
     def mark_alive(self, at: int, reach: ProcessShards = EVERYBODY) -> None:
         """Note that the people of the connected shards (``reach.here``) can be reached.
 
         Later times noted under other shard counts came from a wrong clock and are corrected.
         """
-        signs = [{"shards": reach.count, "shard": n, "alive_at": at} for n in sorted(reach.here)]
-        self._write_all(self._upserts.save_sign_of_life, signs)
-        self._write(sql.RIGHT_SIGNS, {"the_shards": reach.count, "at": at})
+        for shard in sorted(reach.here):
+            values = {"shards": reach.count, "shard": shard, "alive_at": at}
+            self._replace("sign_of_life", values, "shards, shard")
+        wrong = "UPDATE sign_of_life SET alive_at = :at WHERE shards <> :shards AND alive_at > :at"
+        self._change(wrong, shards=reach.count, at=at)
+
+
+def _key_of(timer: Timer) -> dict[str, Any]:
+    values = table_codec.timer_values(timer)
+    return {"table": values.pop("table_id"), **values}

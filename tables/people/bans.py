@@ -13,8 +13,8 @@ import msgspec
 from model.commands import Bring, Leave, Order, Resign, Ruling
 from model.refusals import refused
 from model.table import HOUSE, LIVING, Ban, GuildId, PlayerId, Status, Table
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlReader
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.decisions.transitions import manages
 
 AnyOrder = TypeVar("AnyOrder", bound=Order)
@@ -26,7 +26,7 @@ _GIVES_UP = (Leave, Resign)
 """Commands that give up a seat: allowed for everybody."""
 
 
-def admits(reader: SqlReader, player: PlayerId, guild: GuildId | None) -> bool:
+def admits(reader: Transaction, player: PlayerId, guild: GuildId | None) -> bool:
     """Return whether no ban keeps this person from a server; None: from a private chat."""
     return not reader.blocks.is_banned(player, (HOUSE,) if guild is None else (HOUSE, guild))
 
@@ -47,13 +47,13 @@ class BanForeseen(msgspec.Struct, frozen=True):
 class Bans:
     """Lists and lifts bans; ``tables.removals`` imposes them."""
 
-    def __init__(self, store: SqlStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
 
     async def of(self, server: GuildId) -> tuple[Sequence[Ban], int]:
         """Return a server's bans, oldest first, and the number of those of forgotten people."""
 
-        def work(reader: SqlReader) -> tuple[Sequence[Ban], int]:
+        def work(reader: Transaction) -> tuple[Sequence[Ban], int]:
             known = reader.blocks.banned_in(server)
             return known, reader.blocks.count_banned(server) - len(known)
 
@@ -68,7 +68,7 @@ class Bans:
     ) -> BanForeseen:
         """Return what a ban would end for this person, without doing it. ``by``: who bans them."""
 
-        def work(reader: SqlReader) -> BanForeseen:
+        def work(reader: Transaction) -> BanForeseen:
             living = reader.tables.of_player(player, LIVING)
             tables = [t for t in living if is_of(t, server)]
             seated = [t for t in tables if t.seat_owned_by(player) is not None]
@@ -95,7 +95,7 @@ def has_part(table: Table, player: PlayerId) -> bool:
     return not table.status.is_over and (seated or player in table.invited)
 
 
-def must_be_admitted(reader: SqlReader, table: Table, order: Order) -> None:
+def must_be_admitted(reader: Transaction, table: Table, order: Order) -> None:
     """Raise TableRefuses for an order that a ban forbids.
 
     A seated player is not looked up: a ban frees their seat in its own transaction. A manager of
@@ -111,7 +111,7 @@ def must_be_admitted(reader: SqlReader, table: Table, order: Order) -> None:
         _must_not_be_banned(reader, order.by.id, table.guild)
 
 
-def in_its_cup(reader: SqlReader, table: Table, order: AnyOrder) -> AnyOrder:
+def in_its_cup(reader: Transaction, table: Table, order: AnyOrder) -> AnyOrder:
     """Return the order with ``in_cup`` set, if it claims the right of a manager (``Ruling``)."""
     if not isinstance(order, Ruling) or order.manages is None or table.cup is None:
         return order
@@ -119,7 +119,7 @@ def in_its_cup(reader: SqlReader, table: Table, order: AnyOrder) -> AnyOrder:
     return msgspec.structs.replace(order, in_cup=entered)
 
 
-def is_rival(reader: SqlReader, table: Table, by: PlayerId) -> bool:
+def is_rival(reader: Transaction, table: Table, by: PlayerId) -> bool:
     """Return whether somebody plays in a game or waits for a seat, or is or was in its cup."""
     seat = table.seat_owned_by(by)
     if (seat is not None and not seat.is_out) or by in table.promised:
@@ -127,6 +127,6 @@ def is_rival(reader: SqlReader, table: Table, by: PlayerId) -> bool:
     return table.cup is not None and reader.tables.has_entered(table.cup.cup, by)
 
 
-def _must_not_be_banned(reader: SqlReader, player: PlayerId, guild: GuildId | None) -> None:
+def _must_not_be_banned(reader: Transaction, player: PlayerId, guild: GuildId | None) -> None:
     if not admits(reader, player, guild):
         raise refused("table-refusal-banned")

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from model.refusals import refused
 from model.table import LIVING, PlayerId, Table, TableCode
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlReader
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.interfaces import Clock
 
 
 class Blocks:
     """Stores and lists blocks."""
 
-    def __init__(self, store: SqlStore, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
 
@@ -34,7 +34,7 @@ class Blocks:
     async def inviter_of(self, code: TableCode, guest: PlayerId) -> PlayerId | None:
         """Return who invited this person to a table, None if they are not invited."""
 
-        def work(reader: SqlReader) -> PlayerId | None:
+        def work(reader: Transaction) -> PlayerId | None:
             table = reader.tables.by_code(code)
             if table is None or guest not in table.invited:
                 return None
@@ -45,13 +45,13 @@ class Blocks:
     async def invitations_of(self, guest: PlayerId, by: PlayerId | None = None) -> list[TableCode]:
         """Return the tables to which this person is invited; ``by``: only those of one inviter."""
 
-        def work(reader: SqlReader) -> list[TableCode]:
+        def work(reader: Transaction) -> list[TableCode]:
             tables = [t for t in reader.tables.of_player(guest, LIVING) if guest in t.invited]
             return [t.code for t in tables if by in (None, _inviter_at(reader, t, guest))]
 
         return await self._store.read(work)
 
 
-def _inviter_at(reader: SqlReader, table: Table, guest: PlayerId) -> PlayerId:
+def _inviter_at(reader: Transaction, table: Table, guest: PlayerId) -> PlayerId:
     """Return who invited the guest; after a day that is no longer stored, so the host."""
     return reader.blocks.inviter_of(table.id, guest) or table.host

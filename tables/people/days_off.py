@@ -12,8 +12,8 @@ from core.translatable_text import Moment, Verbatim, text
 from model.commands import Person
 from model.refusals import refused
 from model.table import HOUR, AbsenceKind, PlayerProfile, Status, Table
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlTransaction
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.clock_updates import write_clocks
 from tables.interfaces import Clock, Wake
 from tables.notifications.notices import noticed
@@ -62,7 +62,7 @@ def _back_at_work(profile: PlayerProfile, now: int) -> PlayerProfile:
 class Absences:
     """Starts and ends people's absences from all their tables."""
 
-    def __init__(self, store: SqlStore, clock: Clock, wake: Wake, sight: TableViews) -> None:
+    def __init__(self, store: Store, clock: Clock, wake: Wake, sight: TableViews) -> None:
         self._store = store
         self._sight = sight
         self._clock = clock
@@ -77,7 +77,7 @@ class Absences:
         """
         now = self._clock.now()
 
-        def work(tx: SqlTransaction) -> PlayerProfile:
+        def work(tx: Transaction) -> PlayerProfile:
             before = tx.people.profile(by.id)
             if before is None or before.forgetting is not None:
                 raise refused("being-forgotten")
@@ -96,7 +96,7 @@ class Absences:
         return profile
 
 
-def locked(tx: SqlTransaction, tables: Iterable[Table]) -> Iterator[Table]:
+def locked(tx: Transaction, tables: Iterable[Table]) -> Iterator[Table]:
     """Yield these tables, locked in the order of their ids, without those whose status changed."""
     for table in sorted(tables, key=lambda table: table.id):
         now = tx.tables.by_id(table.id)
@@ -105,7 +105,7 @@ def locked(tx: SqlTransaction, tables: Iterable[Table]) -> Iterator[Table]:
 
 
 def recount(
-    tx: SqlTransaction,
+    tx: Transaction,
     table: Table,
     before: PlayerProfile,
     after: PlayerProfile,
@@ -121,7 +121,7 @@ def recount(
 
 
 def _tell(
-    tx: SqlTransaction,
+    tx: Transaction,
     table: Table,
     by: Person,
     before: PlayerProfile,

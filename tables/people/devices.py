@@ -11,8 +11,8 @@ from typing import Final
 from model.devices import Device
 from model.retention import DAY, DEVICES_KEPT, TICKETS_KEPT
 from model.table import PlayerId, PlayerProfile
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlReader, SqlTransaction
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.interfaces import Clock
 
 MOST_TICKETS: Final = 5
@@ -25,7 +25,7 @@ MOST_DEVICES: Final = 20
 class Devices:
     """Signs devices in and out."""
 
-    def __init__(self, store: SqlStore, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
 
@@ -41,7 +41,7 @@ class Devices:
         if not await self._store.read(lambda r: _is_good(r.devices.device(secret), now, True)):
             return None
 
-        def work(tx: SqlTransaction) -> str | None:
+        def work(tx: Transaction) -> str | None:
             known = tx.devices.device(secret)
             if known is None or not tx.devices.drop_device(secret):
                 return None
@@ -56,7 +56,7 @@ class Devices:
         """Return whose device this is, by what it keeps; None if it is not signed in (any more)."""
         now, secret = self._clock.now(), hashed(kept)
 
-        def work(reader: SqlReader) -> tuple[Device, PlayerProfile] | None:
+        def work(reader: Transaction) -> tuple[Device, PlayerProfile] | None:
             device = reader.devices.device(secret)
             if device is None or not _is_good(device, now):
                 return None
@@ -84,7 +84,7 @@ class Devices:
     async def end_all(self, player: PlayerId) -> None:
         """Sign all devices of a person out; their tickets are good no more."""
 
-        def work(tx: SqlTransaction) -> None:
+        def work(tx: Transaction) -> None:
             for device in tx.devices.devices_of(player):
                 tx.devices.drop_device(device.secret)
 
@@ -103,7 +103,7 @@ def _is_good(device: Device | None, now: int, is_ticket: bool = False) -> bool:
     return now - device.seen_at < (TICKETS_KEPT if is_ticket else DEVICES_KEPT)
 
 
-def _add(tx: SqlTransaction, player: PlayerId, now: int, *, is_ticket: bool = False) -> str:
+def _add(tx: Transaction, player: PlayerId, now: int, *, is_ticket: bool = False) -> str:
     """Store a new device or ticket, in the place of those that are too many; return its secret."""
     kept = token_urlsafe(32)
     most = MOST_TICKETS if is_ticket else MOST_DEVICES

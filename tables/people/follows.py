@@ -4,14 +4,14 @@ Followers see the public view and nothing else. Nobody is told of them, no clock
 their message never notifies.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from model.game_json import AnyGame
 from model.letters import LetterPost, PrivateLetter
 from model.refusals import existing, refused, unknown
 from model.table import PlayerId, Status, Table, TableCode
-from storage.store import SqlStore
-from storage.transaction.transaction import Along, SqlReader, SqlTransaction
+from storage.store import Store
+from storage.transaction.transaction import Along, Transaction
 from tables.interfaces import Clock, Wake
 from tables.notifications.notices import board_as_it_stands, followed
 from tables.visibility.table_view import TableViews
@@ -30,7 +30,7 @@ class Followings:
     """Starts and ends follows."""
 
     def __init__(
-        self, store: SqlStore, games: Mapping[str, AnyGame], clock: Clock, wake: Wake
+        self, store: Store, games: Mapping[str, AnyGame], clock: Clock, wake: Wake
     ) -> None:
         self._store = store
         self._sight = TableViews(games)
@@ -43,7 +43,7 @@ class Followings:
         Deliver it before calling ``begin``.
         """
 
-        def work(reader: SqlReader) -> PrivateLetter:
+        def work(reader: Transaction) -> PrivateLetter:
             table = existing(reader.tables.by_code(code))
             _must_be_welcome(reader, table, player)
             news = news_of(reader, table, table.told_from)
@@ -59,7 +59,7 @@ class Followings:
         """
         now, player = self._clock.now(), letter.to
 
-        def work(tx: SqlTransaction) -> None:
+        def work(tx: Transaction) -> None:
             table = existing(tx.tables.by_id(letter.table.id))
             if table.place != letter.table.place:
                 raise unknown()
@@ -80,7 +80,7 @@ class Followings:
         A follower need not be able to see the table's place for this.
         """
 
-        def work(tx: SqlTransaction) -> LetterPost:
+        def work(tx: Transaction) -> LetterPost:
             table = tx.tables.by_code(code)
             stands = None if table is None else tx.letters.letter_post(table.id, player)
             if table is None or stands is None or player not in tx.people.followers(table.id):
@@ -99,21 +99,20 @@ class Followings:
         return lambda tx: tx.people.unfollow(letter.table.id, letter.to)
 
 
-def followers_of(
-    tx: SqlTransaction, following: Sequence[PlayerId], before: Table, after: Table
-) -> list[PlayerId]:
-    """Return those ``following`` a table before a change who are none of its people after it.
+def followers_of(tx: Transaction, before: Table, after: Table) -> list[PlayerId]:
+    """Return the followers of a table before a change who are none of its people after it.
 
     Followers who sit down or are invited are unfollowed: they get letters of their own. All are
     unfollowed if the table moved to another place, which they may not be allowed to see.
     """
+    following = tx.people.followers(after.id)
     people = [player for player in following if _belongs(after, player) or player in after.invited]
     for player in people if after.place == before.place else following:
         tx.people.unfollow(after.id, player)
     return [player for player in following if player not in people]
 
 
-def _must_be_welcome(reader: SqlReader, table: Table, player: PlayerId) -> None:
+def _must_be_welcome(reader: Transaction, table: Table, player: PlayerId) -> None:
     if table.status.is_over:
         raise refused("table-refusal-over")
     if _belongs(table, player):

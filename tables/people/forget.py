@@ -25,9 +25,9 @@ from model.table import (
     TableSeat,
     Tenure,
 )
-from storage.privacy.erasure import SqlMemory
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlReader
+from storage.privacy.erasure import PersonalData
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.decisions import call_off, lifecycle, lobby, substitutes
 from tables.decisions.transitions import Occasion, Today, Transition, changed
 from tables.interfaces import Clock, Wake
@@ -53,7 +53,7 @@ class Farewell(msgspec.Struct, frozen=True):
 class Forgetting:
     """Previews and starts the erasure of a person."""
 
-    def __init__(self, store: SqlStore, memory: SqlMemory, clock: Clock, wake: Wake) -> None:
+    def __init__(self, store: Store, memory: PersonalData, clock: Clock, wake: Wake) -> None:
         self._store = store
         self._memory = memory
         self._clock = clock
@@ -73,7 +73,7 @@ class Forgetting:
         self._wake()
 
 
-def _farewell(reader: SqlReader, player: PlayerId) -> Farewell:
+def _farewell(reader: Transaction, player: PlayerId) -> Farewell:
     living = reader.tables.of_player(player, LIVING)
     seated = [t for t in living if t.seat_of(player) is not None]
     lobbies = [t for t in seated if t.status is Status.LOBBY]

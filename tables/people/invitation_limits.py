@@ -7,7 +7,7 @@ from model.commands import Person
 from model.refusals import refused
 from model.retention import APPROACHES_KEPT
 from model.table import Approach, GuildId, PlayerId, PlayerProfile, Table
-from storage.transaction.transaction import SqlReader
+from storage.transaction.transaction import Transaction
 from tables.people.bans import admits
 
 MOST_INVITATIONS = 3
@@ -18,7 +18,7 @@ MOST_INVITED = 12
 
 
 def must_be_welcome_to(
-    reader: SqlReader, by: PlayerId, guests: Sequence[Person], guild: GuildId | None, now: int
+    reader: Transaction, by: PlayerId, guests: Sequence[Person], guild: GuildId | None, now: int
 ) -> None:
     """Raise TableRefuses if one of these people may not be invited, without saying why.
 
@@ -39,7 +39,7 @@ def must_be_welcome_to(
 
 
 def must_leave_others_in_peace(
-    reader: SqlReader, by: PlayerId, table: Table, guests: Sequence[Person], now: int
+    reader: Transaction, by: PlayerId, table: Table, guests: Sequence[Person], now: int
 ) -> None:
     """Raise TableRefuses if this person has invited too many people to this table."""
     asked = [
@@ -52,7 +52,7 @@ def must_leave_others_in_peace(
         raise refused("table-refusal-invited-many", most=MOST_INVITED)
 
 
-def _may_invite(reader: SqlReader, by: PlayerId, guest: PlayerId) -> bool:
+def _may_invite(reader: Transaction, by: PlayerId, guest: PlayerId) -> bool:
     if by in reader.blocks.blocked_by(guest):
         return False
     wish = (reader.people.profile(guest) or PlayerProfile(guest, "")).invitations

@@ -14,8 +14,8 @@ from model.event_audience import still_true
 from model.game_json import AnyGame
 from model.refusals import existing, refused
 from model.table import Notebook, PlayerId, Table, TableCode, TableId
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlReader, SqlTransaction
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.visibility.table_view import TableViews
 
 MOST_WRITTEN: Final = 500
@@ -28,13 +28,13 @@ MOST_MARKS: Final = 60
 class Notebooks:
     """Reads and writes people's notes and marks."""
 
-    def __init__(self, store: SqlStore, games: Mapping[str, AnyGame]) -> None:
+    def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
         self._store = store
         self._sight = TableViews(games)
 
     async def of(self, table: TableId, player: PlayerId) -> Notebook:
         """Return this person's notebook at a table; empty if there is none."""
-        return await self._store.read(lambda r: r.people.notebook(table, player))
+        return await self._store.read(lambda r: r.private.notebook(table, player))
 
     async def told(self, table: TableId, player: PlayerId) -> tuple[Any, ...]:
         """Return all events in force that this person was told, oldest first.
@@ -42,7 +42,7 @@ class Notebooks:
         From them a game tells hidden pieces apart that were moved about.
         """
 
-        def work(reader: SqlReader) -> tuple[Any, ...]:
+        def work(reader: Transaction) -> tuple[Any, ...]:
             found = existing(reader.tables.by_id(table))
             seat = found.seat_of(player)
             viewer = None if seat is None else seat.seat
@@ -57,12 +57,12 @@ class Notebooks:
         if len(kept) > MOST_WRITTEN:
             raise refused("table-refusal-note-long", most=MOST_WRITTEN)
 
-        def work(tx: SqlTransaction) -> str:
+        def work(tx: Transaction) -> str:
             table = existing(tx.tables.by_code(code))
             _must_have_a_seat(table, player)
-            before = tx.people.notebook(table.id, player)
+            before = tx.private.notebook(table.id, player)
             after = msgspec.structs.replace(before, note=kept)
-            tx.people.save_notebook(table.id, player, after)
+            tx.private.save_notebook(table.id, player, after)
             return kept
 
         return await self._store.transact(work)
@@ -75,17 +75,17 @@ class Notebooks:
         ``still``: the things that can be marked now; marks of other things are deleted.
         """
 
-        def work(tx: SqlTransaction) -> None:
+        def work(tx: Transaction) -> None:
             table = existing(tx.tables.by_code(code))
             _must_have_a_seat(table, player)
-            before = tx.people.notebook(table.id, player)
+            before = tx.private.notebook(table.id, player)
             marks = {name: kept for name, kept in before.marks.items() if name in still}
             marks |= {thing: mark}
             if not mark:
                 del marks[thing]
             if len(marks) > MOST_MARKS:
                 raise refused("table-refusal-many-marks", most=MOST_MARKS)
-            tx.people.save_notebook(table.id, player, msgspec.structs.replace(before, marks=marks))
+            tx.private.save_notebook(table.id, player, msgspec.structs.replace(before, marks=marks))
 
         await self._store.transact(work)
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from model.commands import Person
 from model.refusals import refused
 from model.table import HOUR, LIVING, GuildId, PlayerId, Status
-from storage.transaction.transaction import SqlReader
+from storage.transaction.transaction import Transaction
 from tables.people.bans import admits
 from tables.people.invitation_limits import must_be_welcome_to
 
@@ -20,7 +20,7 @@ OPENINGS_IN = HOUR
 """The most tables one person may open in this many milliseconds."""
 
 
-def must_have_time(reader: SqlReader, player: PlayerId) -> None:
+def must_have_time(reader: Transaction, player: PlayerId) -> None:
     """Raise TableRefuses if this person plays at too many tables; invitations do not count."""
     seats = [table.seat_of(player) for table in reader.tables.of_player(player, LIVING)]
     if sum(seat is not None and not seat.is_out for seat in seats) >= MOST_TABLES_AT_ONCE:
@@ -28,7 +28,7 @@ def must_have_time(reader: SqlReader, player: PlayerId) -> None:
 
 
 def must_be_free_to_open(
-    reader: SqlReader, by: PlayerId, guests: Sequence[Person], guild: GuildId | None, now: int
+    reader: Transaction, by: PlayerId, guests: Sequence[Person], guild: GuildId | None, now: int
 ) -> None:
     """Raise TableRefuses if they are banned, open too many tables, or may not invite a guest."""
     if not admits(reader, by, guild):

@@ -8,7 +8,7 @@ from model.game_json import AnyGame
 from model.letters import Letter, PrivateLetter
 from model.planned_moves import PlannedMoves
 from model.table import Human, PlayerId, Table, TableSeat
-from storage.transaction.transaction import SqlTransaction
+from storage.transaction.transaction import Transaction
 from tables.ahead.review import Grounds, after_change, timers_of
 from tables.decisions.transitions import Transition
 from tables.notifications.notices import turn_letter
@@ -17,7 +17,7 @@ from tables.visibility.unseen_events import news_of
 
 
 def store_plans(
-    tx: SqlTransaction,
+    tx: Transaction,
     after: Transition,
     game: AnyGame | None,
     now: int,
@@ -33,16 +33,16 @@ def store_plans(
     }
     for player, plan in judged.items():
         if plan is None:
-            tx.ahead.delete_planned(after.table.id, player)
+            tx.private.delete_planned(after.table.id, player)
         elif plan != planned[player]:
-            tx.ahead.save_planned(after.table.id, player, plan)
+            tx.private.save_planned(after.table.id, player, plan)
     left = {player: plan for player, plan in judged.items() if plan is not None}
     tx.timers.replace_planned(after.table.id, timers_of(after.table, [*left.values()]))
     return left
 
 
 def calls_after_all(
-    tx: SqlTransaction,
+    tx: Transaction,
     table: Table,
     game: AnyGame | None,
     plans: Mapping[PlayerId, PlannedMoves],
@@ -62,7 +62,7 @@ def calls_after_all(
 
 
 def call_after_all(
-    tx: SqlTransaction, table: Table, seat: TableSeat, game: AnyGame, plan: PlannedMoves
+    tx: Transaction, table: Table, seat: TableSeat, game: AnyGame, plan: PlannedMoves
 ) -> PrivateLetter:
     """Return the letter that tells the owner of a plan that it is their turn after all."""
     news = news_of(tx, table, seen_by(table, seat))
@@ -80,7 +80,7 @@ def without_repeats(
     return [one for one in calls if one.to not in called and one.to != asker]
 
 
-def grounds_of(tx: SqlTransaction, table: Table, game: AnyGame | None, now: int) -> Grounds:
+def grounds_of(tx: Transaction, table: Table, game: AnyGame | None, now: int) -> Grounds:
     """Return what plans at this table are judged by now."""
     people = tx.people.profiles(table.people)
     return Grounds(game, now, people, partial(tx.log.moves, table.id))

@@ -28,8 +28,8 @@ from model.planned_moves import (
 )
 from model.refusals import existing, refused
 from model.table import PlayerId, Status, Table, TableCode, TableId, TableSeat
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlReader, SqlTransaction
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.ahead.judging import covers_part, dependence_of, lasting_refusal, usual_guard
 from tables.decisions.transitions import must_play
 from tables.interfaces import Entropy
@@ -43,7 +43,7 @@ ALL_GUARDS: Final[tuple[Guard, ...]] = ("undisturbed", "unchanged", "legal")
 class Planning:
     """Reads and writes people's planned moves."""
 
-    def __init__(self, store: SqlStore, sight: TableViews, entropy: Entropy) -> None:
+    def __init__(self, store: Store, sight: TableViews, entropy: Entropy) -> None:
         self._store = store
         self._sight = sight
         self._entropy = entropy
@@ -58,11 +58,11 @@ class Planning:
 
     async def of(self, table: TableId, player: PlayerId) -> PlannedMoves | None:
         """Return what this person has planned at a table; None for nothing."""
-        return await self._store.read(lambda r: r.ahead.planned(table, player))
+        return await self._store.read(lambda r: r.private.planned(table, player))
 
     async def by(self, player: PlayerId) -> dict[TableId, PlannedMoves]:
         """Return what this person has planned, at all tables."""
-        return await self._store.read(lambda r: r.ahead.planned_by(player))
+        return await self._store.read(lambda r: r.private.planned_by(player))
 
     async def leave_typed(
         self,
@@ -79,7 +79,7 @@ class Planning:
         nothing can be planned now.
         """
 
-        def work(reader: SqlReader) -> tuple[PlannedTurn, ...]:
+        def work(reader: Transaction) -> tuple[PlannedTurn, ...]:
             table = existing(reader.tables.by_code(code))
             seat = _must_be_able_to_plan(table, player)
             game = self._sight.rules(table)
@@ -107,9 +107,9 @@ class Planning:
         """
         chance = self._entropy.aside()
 
-        def work(tx: SqlTransaction) -> PlannedMoves:
+        def work(tx: Transaction) -> PlannedMoves:
             table = existing(tx.tables.by_code(code))
-            before = tx.ahead.planned(table.id, player)
+            before = tx.private.planned(table.id, player)
             seat = _must_be_able_to_plan(table, player, later=later)
             if before is not None and before.due_at is not None:
                 raise refused("planned-refusal-waits")
@@ -117,7 +117,7 @@ class Planning:
             planned = PlannedMoves(seat.seat, joined, chance, seat.asked)
             _must_be_within_limits(table, planned.turns)
             _must_be_readable(self._sight.rules(table), planned.turns)
-            tx.ahead.save_planned(table.id, player, planned)
+            tx.private.save_planned(table.id, player, planned)
             return planned
 
         return await self._store.transact(work)
@@ -139,7 +139,7 @@ class Planning:
         """
         most = DEEPEST_WITH_BRANCHES if beside else MOST_TURNS
 
-        def work(reader: SqlReader) -> tuple[PlannedTurn, ...]:
+        def work(reader: Transaction) -> tuple[PlannedTurn, ...]:
             game = self._sight.rules(existing(reader.tables.by_code(code)))
             return _as_tried(game, turns[:most])
 
@@ -156,9 +156,9 @@ class Planning:
         TableRefuses if this person does not play there any more.
         """
 
-        def work(tx: SqlTransaction) -> PlannedMoves | None:
+        def work(tx: Transaction) -> PlannedMoves | None:
             table = existing(tx.tables.by_code(code))
-            before = tx.ahead.planned(table.id, player)
+            before = tx.private.planned(table.id, player)
             _must_be_able_to_plan(table, player, later=True)
             if before is None or not before.turns or before.mark != mark:
                 return None
@@ -166,7 +166,7 @@ class Planning:
                 return None
             turns = tuple(msgspec.structs.replace(turn, guard=guard) for turn in before.turns)
             after = msgspec.structs.replace(before, turns=turns)
-            tx.ahead.save_planned(table.id, player, after)
+            tx.private.save_planned(table.id, player, after)
             return after
 
         return await self._store.transact(work)
@@ -177,12 +177,12 @@ class Planning:
         ``mark``: of the plan that is meant; returns False if another or nothing is planned.
         """
 
-        def work(tx: SqlTransaction) -> bool:
+        def work(tx: Transaction) -> bool:
             table = existing(tx.tables.by_code(code))
-            planned = tx.ahead.planned(table.id, player)
+            planned = tx.private.planned(table.id, player)
             if planned is None or not planned.turns or planned.mark != mark:
                 return False
-            tx.ahead.delete_planned(table.id, player)
+            tx.private.delete_planned(table.id, player)
             return True
 
         return await self._store.transact(work)

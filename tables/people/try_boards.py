@@ -19,8 +19,8 @@ from model.log import fingerprint
 from model.refusals import existing, refused, stale
 from model.table import PlayerId, Status, Table, TableCode, TableSeat
 from model.tried_line import TriedLine
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlReader, SqlTransaction
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.interfaces import Entropy
 from tables.visibility.table_view import Look, TableViews
 from tables.visibility.try_board import (
@@ -63,7 +63,7 @@ class _Opened(msgspec.Struct, frozen=True):
 class TryBoards:
     """Reads and changes try boards."""
 
-    def __init__(self, store: SqlStore, games: Mapping[str, AnyGame], entropy: Entropy) -> None:
+    def __init__(self, store: Store, games: Mapping[str, AnyGame], entropy: Entropy) -> None:
         self._store = store
         self._sight = TableViews(games)
         self._entropy = entropy
@@ -80,7 +80,7 @@ class TryBoards:
         """Return whether this person can still try the line on that they left at a running game."""
         if table.status is not Status.PLAYING:
             return False
-        return await self._store.read(lambda r: r.ahead.tried(table.id, player)) is not None
+        return await self._store.read(lambda r: r.private.tried(table.id, player)) is not None
 
     async def resume(self, code: TableCode, player: PlayerId) -> TryBoard:
         """Return this person's board with as much of their line as is possible now.
@@ -150,17 +150,17 @@ class TryBoards:
     async def forget(self, code: TableCode, player: PlayerId) -> None:
         """Delete this person's line at a table."""
 
-        def work(tx: SqlTransaction) -> None:
-            tx.ahead.delete_tried(existing(tx.tables.by_code(code)).id, player)
+        def work(tx: Transaction) -> None:
+            tx.private.delete_tried(existing(tx.tables.by_code(code)).id, player)
 
         await self._store.transact(work)
 
     # --- the parts ---------------------------------------------------------------------------
 
     async def _open(self, code: TableCode, player: PlayerId, mark: int | None) -> _Opened:
-        def work(reader: SqlReader) -> tuple[Table, TriedLine | None]:
+        def work(reader: Transaction) -> tuple[Table, TriedLine | None]:
             table = existing(reader.tables.by_code(code))
-            return table, reader.ahead.tried(table.id, player)
+            return table, reader.private.tried(table.id, player)
 
         table, kept = await self._store.read(work)
         opened = self._opened(table, player, kept)
@@ -202,10 +202,10 @@ class TryBoards:
         """Store the line, unless another control has changed it meanwhile; return the board."""
         table = opened.table
 
-        def work(tx: SqlTransaction) -> None:
-            if tx.ahead.tried(table.id, player) != opened.kept:
+        def work(tx: Transaction) -> None:
+            if tx.private.tried(table.id, player) != opened.kept:
                 raise stale(table.code)
-            tx.ahead.save_tried(table.id, player, line)
+            tx.private.save_tried(table.id, player, line)
 
         await self._store.transact(work)
         return _board(self._opened(table, player, line))

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from model.event_audience import attributed, still_true
 from model.table import EventRecord, MoveRecord, Table
-from storage.transaction.transaction import SqlReader
+from storage.transaction.transaction import Transaction
 
 
-def news_of(reader: SqlReader, table: Table, after_seq: int) -> list[EventRecord]:
+def news_of(reader: Transaction, table: Table, after_seq: int) -> list[EventRecord]:
     """Return the events of the moves after ``after_seq`` that were not taken back."""
     moves = reader.log.moves(table.id, after_seq)
     return news_in(moves, reader.log.events(table.id, after_seq), table)

@@ -66,8 +66,8 @@ from model.table import (
 )
 from model.table_creation import Opening
 from storage.rows.schema import outbox
-from storage.store import SqlStore, open_store
-from storage.transaction.transaction import SqlTransaction
+from storage.store import Store, open_store
+from storage.transaction.transaction import Transaction
 from tables.commit import Commits
 from tables.interfaces import Wake
 from tables.service import Done, TableService
@@ -184,12 +184,12 @@ class Failpoints:
             os.kill(os.getpid(), signal.SIGKILL)
 
 
-class FragileStore(SqlStore):
+class FragileStore(Store):
     """The real store; the process may die before or after a commit."""
 
     def __init__(
         self,
-        store: SqlStore,
+        store: Store,
         points: Failpoints,
         before: Failpoint = "before_commit",
         after: Failpoint = "after_commit_before_answer",
@@ -199,10 +199,10 @@ class FragileStore(SqlStore):
         self._before = before
         self._after = after
 
-    async def transact(self, work: Callable[[SqlTransaction], T], *, patient: bool = False) -> T:
+    async def transact(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
         point: Failpoint = "timer_before_commit" if _in_timer.get() else self._before
 
-        def inside(tx: SqlTransaction) -> T:
+        def inside(tx: Transaction) -> T:
             answer = work(tx)
             self._points.reach(point)
             return answer
@@ -217,12 +217,12 @@ class TimedTimers(TableTimers):
 
     def __init__(
         self,
-        store: SqlStore,
+        store: Store,
         clock: "QuickClock",
         sight: TableViews,
         commits: Commits,
-        stand_still: Callable[[SqlTransaction, Table, int], None],
-        play_planned: Callable[[SqlTransaction, Table, Timer, int], None],
+        stand_still: Callable[[Transaction, Table, int], None],
+        play_planned: Callable[[Transaction, Table, Timer, int], None],
         line: Line,
     ) -> None:
         super().__init__(store, clock, sight, commits, stand_still, play_planned)
@@ -244,7 +244,7 @@ class TimedTimers(TableTimers):
 class TimedService(TableService):
     """The real service with timed timers."""
 
-    def __init__(self, line: Line, clock: "QuickClock", store: SqlStore, wake: Wake) -> None:
+    def __init__(self, line: Line, clock: "QuickClock", store: Store, wake: Wake) -> None:
         super().__init__(store, GAMES, clock, Chance(), wake)
         ways = self.outages.stand_still, self._due_plans.play
         self.timers = TimedTimers(store, clock, self._sight, self._commits, *ways, line)
@@ -398,7 +398,7 @@ def heading_of(letter: Letter) -> str:
     return f"{letter.table.code} {letter.kind} {letter.table.version} {said}"
 
 
-async def letters_and_cups_to_tell(store: SqlStore) -> int:
+async def letters_and_cups_to_tell(store: Store) -> int:
     """Return how many letters wait, and how many cups are to be shown as they stand."""
     counting = select(func.count()).select_from(outbox)
     letters = await store.database.read(lambda c: c.execute(counting).scalar_one())
@@ -420,7 +420,7 @@ class Life:
     answers_early = False
     """Whether people are told before it is on disk: a fault."""
 
-    def __init__(self, plan: Plan, line: Line, store: SqlStore) -> None:
+    def __init__(self, plan: Plan, line: Line, store: Store) -> None:
         self._plan = plan
         self._line = line
         self._store = store

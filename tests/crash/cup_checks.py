@@ -11,8 +11,8 @@ from model.cup import Cup, CupCode, CupId, CupStatus, Pairing
 from model.table import Table, TableId
 from storage.rows.schema import cup as cup_rows
 from storage.rows.schema import game_table
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlReader
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tests.crash.cups_in_process import END_POST, POST
 from tests.crash.platform_double import Message
 
@@ -34,14 +34,14 @@ class CupsFound(msgspec.Struct, frozen=True):
         return sum(cup.status is CupStatus.FINISHED for cup in self.cups)
 
 
-async def read_cups(store: SqlStore) -> CupsFound:
+async def read_cups(store: Store) -> CupsFound:
     """Read all cups and their tables."""
     return await store.database.read(cups_in)
 
 
 def cups_in(connection: Connection) -> CupsFound:
     """Read the same inside a transaction."""
-    reader = SqlReader(connection)
+    reader = Transaction(connection)
     ids = connection.execute(select(cup_rows.c.id)).scalars().all()
     cups = tuple(cup for n in ids if (cup := reader.cups.by_id(CupId(n))) is not None)
     documents = connection.execute(select(game_table.c.id, game_table.c.document))

@@ -11,7 +11,7 @@ from model.cup import LONGEST_ENTRY, Cup, CupCode, CupOpening, Format
 from model.letters import TableFacts
 from model.shards import EVERYBODY
 from model.table import GuildId, Pace, PlaceId, RequestId
-from storage.store import SqlStore
+from storage.store import Store
 from tables.interfaces import Entropy, Wake
 from tables.service import TableService
 from tests.crash.process_protocol import Asked
@@ -49,7 +49,7 @@ class CupsInProcess:
 
     def __init__(
         self,
-        store: SqlStore,
+        store: Store,
         service: TableService,
         clock: HouseTime,
         entropy: Entropy,
@@ -128,12 +128,12 @@ def cup_opening(by: Person, guild: GuildId, place: PlaceId, chance: Random, now:
     )
 
 
-async def cups_due(store: SqlStore, now: int) -> int:
+async def cups_due(store: Store, now: int) -> int:
     """Return how many cups are to be carried on."""
     return len(await store.read(lambda reader: reader.cups.due(now, EVERYBODY)))
 
 
-async def cups_to_show(store: SqlStore) -> int:
+async def cups_to_show(store: Store) -> int:
     """Return how many cups are to be shown as they stand."""
     return len(await store.read_much(lambda reader: reader.cups.outdated(1000, ())))
 

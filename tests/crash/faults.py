@@ -1,21 +1,18 @@
 """Faults planted into a process of the bot; the crash harness must find each."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, bindparam, delete, func, select, update
 
-from model.combined_reads import OrderGrounds
 from model.letters import Claim
-from model.table import MoveRecord, PlayerId, RequestId, Table, TableId
-from storage.rows import statements
-from storage.rows.schema import game_table, outbox
-from storage.transaction.combined_reads import SqlCombinedReads
-from storage.transaction.log import SqlLogWrites
-from storage.transaction.outbox import SqlOutbox
-from storage.transaction.tables import SqlTableWrites
+from model.table import MoveRecord, Table, TableId
+from storage.database import statements
+from storage.database.statements import change
+from storage.transaction.log import StoredLog
+from storage.transaction.outbox import Outbox
+from storage.transaction.tables import StoredTables
 
 
 def answer_before_commit() -> None:
@@ -30,51 +27,54 @@ def no_guard() -> None:
 
     A look at a table takes a while, so that those of several processes meet on any machine.
     """
-    one_table = SqlTableWrites._one_table
+    one_table = StoredTables._one_table
 
-    def slowly(self: SqlTableWrites, statement: Select[Any], **values: Any) -> Table | None:
-        found = one_table(self, statement, **values)
-        self._connection.execute(select(func.pg_sleep(0.03))).close()
+    def slowly(self: StoredTables, where: str, **values: Any) -> Table | None:
+        found = one_table(self, where, **values)
+        self._rows("SELECT pg_sleep(0.03)")
         return found
 
-    SqlTableWrites._one_table = slowly  # type: ignore[method-assign]
-    SqlTableWrites._by_code = statements.TABLE_BY_CODE
-    SqlTableWrites._by_id = statements.TABLE_BY_ID
-    anyhow = update(game_table).where(game_table.c.id == bindparam("the_table"))
-    SqlTableWrites._save = anyhow
+    StoredTables._one_table = slowly  # type: ignore[method-assign]
+    _say_instead(("FOR NO KEY UPDATE", ""), (" AND version = :seen", ""))
+
+
+def _say_instead(*pairs: tuple[str, str]) -> None:
+    """Replace parts of all SQL that is executed."""
+    honest = statements._for_postgresql
+
+    def other(sql: str) -> Any:
+        for part, instead in pairs:
+            sql = sql.replace(part, instead)
+        return honest(sql)
+
+    statements._for_postgresql = other  # type: ignore[assignment]
 
 
 def requests_forgotten() -> None:
     """Nobody notices that a request was carried out before."""
-    append = SqlLogWrites.append_move
+    append = StoredLog.append_move
 
-    def append_move(self: SqlLogWrites, table: TableId, move: MoveRecord) -> None:
+    def append_move(self: StoredLog, table: TableId, move: MoveRecord) -> None:
         append(self, table, msgspec.structs.replace(move, request=None))
 
-    of_order = SqlCombinedReads.of_order
-
-    def of_new_order(
-        self: SqlCombinedReads, request: RequestId, people: Sequence[PlayerId]
-    ) -> OrderGrounds:
-        return msgspec.structs.replace(of_order(self, request, people), is_done=False)
-
-    SqlLogWrites.append_move = append_move  # type: ignore[method-assign]
-    SqlCombinedReads.of_order = of_new_order  # type: ignore[method-assign]
+    StoredLog.move_of_request = lambda *_: None  # type: ignore[method-assign]
+    StoredLog.append_move = append_move  # type: ignore[method-assign]
+    StoredLog.receipt = lambda *_: None  # type: ignore[method-assign]
 
 
 def letters_deleted_before_sending() -> None:
     """A letter leaves the outbox when it is taken, not when it has arrived."""
-    claim = SqlOutbox.claim
+    claim = Outbox.claim
 
     async def taking(
-        self: SqlOutbox, now: int, lease_until: int, limit: int, *, places_only: bool = False
+        self: Outbox, now: int, lease_until: int, limit: int, *, places_only: bool = False
     ) -> Claim:
         claimed = await claim(self, now, lease_until, limit, places_only=places_only)
         for letter in claimed.letters:
             await self.done(letter.id, None)
         return claimed
 
-    SqlOutbox.claim = taking  # type: ignore[method-assign]
+    Outbox.claim = taking  # type: ignore[method-assign]
 
 
 def no_nonce() -> None:
@@ -86,13 +86,13 @@ def no_nonce() -> None:
 
 def leases_without_owner() -> None:
     """Whoever starts ends the leases of all, and anybody may tick a letter off."""
-    own = outbox.c.id == bindparam("the_letter")
-    statements.DELETE_OWN_LETTER = delete(outbox).where(own).returning(outbox.c.lane)
+    _say_instead((" AND lease_owner = :owner", ""))
 
-    async def release_all(self: SqlOutbox) -> None:
-        await self._database.write(lambda c: c.execute(statements.RELEASE_ALL).close())
+    async def release_all(self: Outbox) -> None:
+        free = "UPDATE outbox SET lease_until = NULL, lease_owner = NULL"
+        await self._database.write(lambda c: change(c, free))
 
-    SqlOutbox.release_all = release_all  # type: ignore[method-assign]
+    Outbox.release_all = release_all  # type: ignore[method-assign]
 
 
 FAULTS: dict[str, Callable[[], Any]] = {

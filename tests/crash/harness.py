@@ -12,7 +12,7 @@ from typing import get_args
 
 import msgspec
 
-from storage.store import SqlStore, open_store
+from storage.store import Store, open_store
 from tests.crash.bot_process import Failpoint, Plan, letters_and_cups_to_tell, live
 from tests.crash.cup_checks import CupsFound, faults_at_rest, faults_of_cups, read_cups
 from tests.crash.people import Crowd
@@ -155,7 +155,7 @@ class Harness:
         self._late: list[float] = []
         self._rang = asyncio.Event()
         self._hurried = False
-        self._store: SqlStore | None = None
+        self._store: Store | None = None
         self._in_vain: set[str] = set()
 
     async def run(self, goals: Goals) -> Report:

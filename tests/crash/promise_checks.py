@@ -29,7 +29,7 @@ from storage.database.engine import file_of
 from storage.rows.result_codec import rating_from
 from storage.rows.schema import cup, game_table, move, outbox, rating, receipt, timer
 from storage.rows.table_codec import timer_from
-from storage.store import SqlStore
+from storage.store import Store
 from tables.ahead.waiting import FIRST_REQUEST
 from tables.history.record import examine as play_again
 from tables.history.record import record_of
@@ -95,13 +95,13 @@ class Found(msgspec.Struct, frozen=True):
         return sum(abs(line.request or 0) >= FIRST_REQUEST for line in lines)
 
 
-async def played_as_planned(store: SqlStore) -> int:
+async def played_as_planned(store: Store) -> int:
     """Return how many moves were played as they had been planned, so far."""
     asked = select(func.count()).where(func.abs(move.c.request_id) >= FIRST_REQUEST)
     return await store.database.read(lambda c: c.execute(asked).scalar_one())
 
 
-async def keep_a_journal(store: SqlStore) -> None:
+async def keep_a_journal(store: Store) -> None:
     """Let the database itself note each letter, in the transaction that commits it."""
     steps = _ON_SQLITE if file_of(store.database.url) is not None else _ON_POSTGRESQL
 
@@ -113,7 +113,7 @@ async def keep_a_journal(store: SqlStore) -> None:
 
 
 async def judge(
-    store: SqlStore, accepted: Iterable[int], messages: Sequence[Message]
+    store: Store, accepted: Iterable[int], messages: Sequence[Message]
 ) -> tuple[Found, list[str]]:
     """What is on disk, and everything that is wrong with it, in words."""
     found = await _read(store)
@@ -129,7 +129,7 @@ async def judge(
     return found, wrong
 
 
-async def _read(store: SqlStore) -> Found:
+async def _read(store: Store) -> Found:
     def work(connection: Connection) -> tuple[list[int], Counter[int], int, list[Timer]]:
         asked = Counter(connection.execute(select(receipt.c.request_id)).scalars())
         asked.update(connection.execute(select(cup.c.id)).scalars())
@@ -156,12 +156,12 @@ async def _read(store: SqlStore) -> Found:
     ratings = await store.database.read(
         lambda c: tuple(rating_from(row) for row in c.execute(select(rating)).all())
     )
-    plans = await store.read(lambda reader: {n: reader.ahead.planned_at(n) for n in numbers})
+    plans = await store.read(lambda reader: {n: reader.private.planned_at(n) for n in numbers})
     kinds = (tuple(timers), requests, strays, waiting, journal, results, ratings)
     return Found(whole, log, *kinds, plans)
 
 
-async def standing_tables(store: SqlStore) -> list[str]:
+async def standing_tables(store: Store) -> list[str]:
     """Each living table in a line: who owes a decision, which clocks run, which letters wait."""
     found = await _read(store)
     letters = Counter(n.letter.table.id for n in found.journal if n.id in found.waiting)
@@ -194,7 +194,7 @@ def _clock_of(seat: TableSeat) -> str:
     return "without a clock" if seat.deadline is None else f"until {seat.deadline}"
 
 
-def _damaged(store: SqlStore) -> list[str]:
+def _damaged(store: Store) -> list[str]:
     file = file_of(store.database.url)
     if file is None:
         return []

@@ -11,7 +11,7 @@ from model.commands import Person, Resign
 from model.cup import LONGEST_ENTRY, Cup, CupCode, CupOpening, Pairing, Round
 from model.game_json import AnyGame
 from model.table import Human, Pace, PlaceId, PlayerId, Status, Table, TableCode
-from storage.store import SqlStore
+from storage.store import Store
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import CLUB, NOON, PIAZZA
 from tests.tables.toy_game import Options
@@ -73,7 +73,7 @@ class Cups:
         self.service = self.service_over(house.store)
         house.service.outages.include(self.service.timed)
 
-    def service_over(self, store: SqlStore) -> CupService:
+    def service_over(self, store: Store) -> CupService:
         """Another service on the same clock and chance, like that of another process."""
         house, tables = self.house, self.house.service.seated_tables
         ring = self._ring

@@ -11,7 +11,7 @@ from model.refusals import TableRefuses
 from model.retention import LOBBIES_KEPT
 from model.shards import EVERYBODY
 from model.table import HOUR, Pace, Status
-from storage.privacy.erasure import SqlMemory
+from storage.privacy.erasure import PersonalData
 from storage.privacy.expiry import clear_away
 from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
 from tests.cups.running_cups import MANAGER, OPENER, PLAYERS, Cups, cup_opening
@@ -206,7 +206,7 @@ async def test_of_somebody_forgotten_results_stay_and_nothing_else(cups: Cups, o
     if over:
         await cups.play_to_the_end(code)
     before = await cups.cup(code)
-    await SqlMemory(cups.house.store.database).forget_elsewhere(FOUR.id)
+    await PersonalData(cups.house.store.database).forget_elsewhere(FOUR.id)
     await cups.service.advance()
     cup = await cups.cup(code)
     assert cup.version > before.version, "its post is edited"
@@ -219,7 +219,7 @@ async def test_of_somebody_forgotten_results_stay_and_nothing_else(cups: Cups, o
 
 async def test_whoever_is_forgotten_while_people_enter_leaves_no_trace(cups: Cups) -> None:
     code = await cups.open(ONE, TWO)
-    await SqlMemory(cups.house.store.database).forget_elsewhere(TWO.id)
+    await PersonalData(cups.house.store.database).forget_elsewhere(TWO.id)
     await cups.service.advance()
     assert await players(cups, code) == [ONE.id]
     assert len((await cups.cup(code)).entrants) == 1

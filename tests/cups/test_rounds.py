@@ -16,8 +16,8 @@ from model.cup import DAY, Cup, CupCode, CupStatus, Pairing
 from model.refusals import TableRefuses, UnreadableTable
 from model.shards import ProcessShards
 from model.table import HOUR, LIVING, CupGame, GuildId, PlayerId, Status, Table
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlTransaction
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tests.cups.running_cups import MANAGER, PLAYERS, Cups, make_cups
 from tests.cups.sample_cups import FORMATS, groups_of
 from tests.storage.new_stores import Server, make_empty_server_store
@@ -334,18 +334,18 @@ class Died(Exception):
     """The process has died."""
 
 
-class DyingStore(SqlStore):
+class DyingStore(Store):
     """A store whose process dies at its n-th transaction: before the commit, or just after it."""
 
-    def __init__(self, store: SqlStore, steps: int, *, committed: bool) -> None:
+    def __init__(self, store: Store, steps: int, *, committed: bool) -> None:
         super().__init__(store.database)
         self._left = steps
         self._committed = committed
 
-    async def transact(self, work: Callable[[SqlTransaction], T], *, patient: bool = False) -> T:
+    async def transact(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
         self._left -= 1
 
-        def dying(tx: SqlTransaction) -> T:
+        def dying(tx: Transaction) -> T:
             done = work(tx)
             if self._left < 0 and not self._committed:
                 raise Died

@@ -27,7 +27,7 @@ from rendering.raster.rasterizer import Raster
 from rendering.replay.film import Film, Shot
 from rendering.scene.shapes import Scene
 from settings import Settings
-from storage.store import SqlStore
+from storage.store import Store
 from tests.e2e.simulated_people import Player
 from tests.e2e.simulated_server import Ground
 from tests.games.catalogue import EVERY_GAME
@@ -210,7 +210,7 @@ class House(Ground):
         return house
 
     @property
-    def store(self) -> SqlStore:
+    def store(self) -> Store:
         """The bot's own store: the truth, which no player sees."""
         running = self.env.bot
         assert isinstance(running, bot.Tavolo)

@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import Engine, event
 
+from storage.database import statements
 from storage.database.database import Database
-from storage.database.prepared_statements import PreparedStatement
 
-KINDS = ("read", "read_short", "read_once", "write")
+KINDS = ("read", "read_short", "write")
 """The methods of ``Database`` that visit it."""
 
 
@@ -43,13 +43,13 @@ def counted_visits() -> Iterator[StoreVisits]:
     def note_statement(*_: Any) -> None:
         visits.statements += 1
 
-    def note_prepared(prepared: PreparedStatement, *of: Any) -> Any:
+    def note_on_sqlite(*of: Any) -> Any:
         note_statement()
-        return execute(prepared, *of)
+        return execute(*of)
 
     event.listen(Engine, "before_cursor_execute", note_statement)
-    execute = PreparedStatement.execute
-    PreparedStatement.execute = note_prepared  # type: ignore[method-assign,assignment]
+    execute = statements.executed
+    statements.executed = note_on_sqlite  # type: ignore[assignment]
     originals = {kind: getattr(Database, kind) for kind in KINDS}
     for kind, original in originals.items():
         setattr(Database, kind, _counting(visits, kind, original))
@@ -57,7 +57,7 @@ def counted_visits() -> Iterator[StoreVisits]:
         yield visits
     finally:
         event.remove(Engine, "before_cursor_execute", note_statement)
-        PreparedStatement.execute = execute  # type: ignore[method-assign]
+        statements.executed = execute
         for kind, original in originals.items():
             setattr(Database, kind, original)
 

@@ -8,7 +8,7 @@ import pytest_asyncio
 
 from core.translatable_text import Moment, text
 from model.table import HOUSE, GuildId, PlayerId, Status
-from storage.transaction.transaction import SqlTransaction
+from storage.transaction.transaction import Transaction
 from tests.e2e.cup_of_ruta import open_cup
 from tests.e2e.kinds_of_people import Town
 from tests.e2e.running_bot import House
@@ -123,7 +123,7 @@ async def test_who_is_kept_out_is_listed_and_let_in_again(house: House) -> None:
 async def test_a_long_list_has_pages(house: House) -> None:
     server = GuildId(house.server.guild.id)
 
-    def fill(tx: SqlTransaction) -> None:
+    def fill(tx: Transaction) -> None:
         for n in range(30):
             tx.blocks.save_ban(server, PlayerId(7_000 + n), n)
 

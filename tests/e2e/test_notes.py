@@ -7,7 +7,7 @@ import pytest
 
 from games.stratego4.piece_marks import CLEAR
 from model.table import PlayerId
-from storage.transaction import combined_reads
+from storage.transaction.private_documents import StoredPrivateDocuments
 from tests.e2e.message_recipients import Readers
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw
@@ -75,8 +75,10 @@ async def test_a_note_that_somebody_else_were_shown_would_be_found_out(
     ada, bruno = house.player("ada"), house.player("bruno")
     await note_down(game, ada, SECRET)
     assert "quokka" not in heard_by_others(house, game.place.id, "ada")
-    hers, ask = PlayerId(ada.id), combined_reads._notebook
-    monkeypatch.setattr(combined_reads, "_notebook", lambda table, _: ask(table, hers))
+    hers, ask = PlayerId(ada.id), StoredPrivateDocuments.notebook
+    monkeypatch.setattr(
+        StoredPrivateDocuments, "notebook", lambda read, table, _: ask(read, table, hers)
+    )
     await game.here(bruno).slash("table mine")
     assert "quokka" in heard_by_others(house, game.place.id, "ada")
 

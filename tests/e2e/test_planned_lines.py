@@ -160,7 +160,7 @@ async def test_whoever_is_to_move_plans_the_turn_after_this_one(house: House) ->
     kept = await here.press(strict, on=kept.posts[-1])
     assert say(locale, "planned-guard-unchanged") in kept.text
     table = await game.table()
-    tried = await house.store.read(lambda r: r.ahead.tried(table.id, PlayerId(mover.id)))
+    tried = await house.store.read(lambda r: r.private.tried(table.id, PlayerId(mover.id)))
     assert tried is not None
     first, reply, _ = (one["move"] for one in json.loads(bytes(tried.line)))
     for who, notation in ((mover, first), (other, reply)):

@@ -11,7 +11,7 @@ from core.translatable_text import LOCALES, Locale, text
 from games.ruta.board import PAYING_MASK, ROUTES, route_name
 from model.planned_moves import MOST_TURNS, PlannedMoves, PlannedTurn, lines_about
 from model.table import PlayerId
-from storage.transaction import combined_reads
+from storage.transaction.private_documents import StoredPrivateDocuments
 from tables.ahead.waiting import LONGEST
 from tables.visibility.table_view import Look
 from tests.e2e import strada_romana_game
@@ -99,8 +99,9 @@ async def test_what_is_planned_by_somebody_else_were_found_if_it_were_shown(
     await game.here(mover).slash("table mine")
     words = _line_in(tongue(house, mover))
     assert words not in heard_by_others(house, game.place.id, _name(house, waiting))
-    theirs, ask = PlayerId(waiting.id), combined_reads._planned
-    monkeypatch.setattr(combined_reads, "_planned", lambda table, _: ask(table, theirs))
+    theirs, kept = PlayerId(waiting.id), StoredPrivateDocuments
+    ask = kept.planned
+    monkeypatch.setattr(kept, "planned", lambda read, table, _: ask(read, table, theirs))
     await game.here(mover).slash("table mine")
     assert words in heard_by_others(house, game.place.id, _name(house, waiting))
 
@@ -171,7 +172,7 @@ async def test_a_move_that_the_others_cannot_make_legal_is_refused_as_if_it_were
         refused = await me.slash("my plan", moves=moves)
         assert why in refused.text
         assert say(locale, "planned-kept") not in refused.text
-        assert await house.store.read(lambda r: r.ahead.planned_by(PlayerId(waiting.id))) == {}
+        assert await house.store.read(lambda r: r.private.planned_by(PlayerId(waiting.id))) == {}
     given = await me.slash("my plan", moves=f"{claim}: {CARDS[ace].key}")
     assert say(locale, "planned-kept") in given.text, "an Ace may be given before"
 

@@ -103,7 +103,7 @@ async def test_a_button_of_an_earlier_plan_changes_nothing_and_shows_the_present
 
 async def planned_at(house: House, game: Game, who: Somebody) -> PlannedMoves | None:
     table = await game.table()
-    return await house.store.read(lambda r: r.ahead.planned(table.id, PlayerId(who.id)))
+    return await house.store.read(lambda r: r.private.planned(table.id, PlayerId(who.id)))
 
 
 @pytest.mark.parametrize("language", LOCALES)
@@ -157,7 +157,7 @@ async def test_why_a_plan_is_gone_names_the_people_at_the_table(house: House) ->
     taken = text("ruta-changed-route", route=Verbatim("Mill"), owner=Player(1 - seat.seat))
     gone = PlannedMoves(seat.seat, (), b"chance", said=text("planned-gone-changed", what=taken))
     theirs = PlayerId(waiting.id)
-    await house.store.transact(lambda tx: tx.ahead.save_planned(table.id, theirs, gone))
+    await house.store.transact(lambda tx: tx.private.save_planned(table.id, theirs, gone))
     said = say(locale, "ruta-changed-route", route="Mill", owner=house.person(mover).name)
     me, view = game.here(waiting), await view_of(game, waiting)
     in_words = await me.press(say(locale, "text-button"), on=view)

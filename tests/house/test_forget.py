@@ -8,7 +8,7 @@ from cogs.ui.markup_and_escaping import DiscordMarkup
 from model import game_json
 from model.letters import PrivateLetter
 from model.table import Former, Status
-from storage.privacy.erasure import SqlMemory
+from storage.privacy.erasure import PersonalData
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.house.test_old_databases import NoBrush
 from tests.house.test_substitutes import play_a_while
@@ -31,7 +31,7 @@ async def test_a_former_player_is_shown_and_the_others_play_on(tmp_path: Path, g
         FixedClock(NOON),
     )
     async with make_store(tmp_path) as store:
-        house, memory = House(store, {game: rules}), SqlMemory(store.database)
+        house, memory = House(store, {game: rules}), PersonalData(store.database)
         await house.remember(*people)
         options = game_json.encode(rules.manifest.options())
         code = await house.begin(*people, game=game, options=options, size=len(people))

@@ -10,12 +10,12 @@ from model.results import Result
 from model.table import MoveRecord, PlayerProfile, Table, TableId
 from storage.database.database import Database
 from storage.rows.schema import metadata
-from storage.store import SqlStore
-from storage.transaction.log import SqlLogWrites
-from storage.transaction.people import SqlPeopleWrites
-from storage.transaction.results import SqlResultWrites
-from storage.transaction.tables import SqlTableWrites
-from storage.transaction.transaction import SqlTransaction
+from storage.store import Store
+from storage.transaction.log import StoredLog
+from storage.transaction.people import StoredPeople
+from storage.transaction.results import StoredResults
+from storage.transaction.tables import StoredTables
+from storage.transaction.transaction import Transaction
 
 T = TypeVar("T")
 
@@ -56,14 +56,11 @@ class MemoryDatabase:
     async def read_short(self, work: Callable[[Connection], T]) -> T:
         return await self.read(work)
 
-    async def read_once(self, work: Callable[[Connection], T]) -> T:
-        return await self.read(work)
-
     async def close(self) -> None:
         self._engine.dispose()
 
 
-class WatchedTables(SqlTableWrites):
+class WatchedTables(StoredTables):
     """A transaction's tables, which record changes."""
 
     def __init__(self, connection: Connection, changes: Changes) -> None:
@@ -85,7 +82,7 @@ class WatchedTables(SqlTableWrites):
         self._changes.tables.append(table)
 
 
-class WatchedLog(SqlLogWrites):
+class WatchedLog(StoredLog):
     """A transaction's log, which records changes."""
 
     def __init__(self, connection: Connection, changes: Changes) -> None:
@@ -97,7 +94,7 @@ class WatchedLog(SqlLogWrites):
         self._changes.moves.append((table, move))
 
 
-class WatchedPeople(SqlPeopleWrites):
+class WatchedPeople(StoredPeople):
     """A transaction's people, who record changes."""
 
     def __init__(self, connection: Connection, changes: Changes) -> None:
@@ -109,7 +106,7 @@ class WatchedPeople(SqlPeopleWrites):
         self._changes.people.append(profile)
 
 
-class WatchedResults(SqlResultWrites):
+class WatchedResults(StoredResults):
     """A transaction's results, which record changes."""
 
     def __init__(self, connection: Connection, changes: Changes) -> None:
@@ -121,7 +118,7 @@ class WatchedResults(SqlResultWrites):
         self._changes.results.append(result)
 
 
-class WatchedTransaction(SqlTransaction):
+class WatchedTransaction(Transaction):
     """A transaction that records its changes."""
 
     def __init__(self, connection: Connection, changes: Changes) -> None:
@@ -132,12 +129,12 @@ class WatchedTransaction(SqlTransaction):
         self.results = WatchedResults(connection, changes)
 
 
-class MemoryStore(SqlStore):
+class MemoryStore(Store):
     """A store over an in-memory database."""
 
     def __init__(self) -> None:
         self.memory = MemoryDatabase()
         super().__init__(cast(Database, self.memory))
 
-    def _transaction(self, connection: Connection) -> SqlTransaction:
+    def _transaction(self, connection: Connection) -> Transaction:
         return WatchedTransaction(connection, self.memory.changes)

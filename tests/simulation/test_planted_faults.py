@@ -6,13 +6,11 @@ import msgspec
 import pytest
 
 from core.game import Seat
-from model.combined_reads import Around
 from model.commands import Command, Expire, PauseAlone, Propose
 from model.letters import Letter, PublicLetter
 from model.table import HOUR, MINUTE, Pace, PlayerProfile, Table, TableSeat
-from storage.transaction.combined_reads import SqlCombinedReads
 from tables.decisions import lifecycle, moderation, substitutes
-from tables.delivery_queries import LetterStanding
+from tables.delivery_queries import DeliveryQueries, LetterStanding
 from tables.notifications import outgoing_letters, recipients
 from tables.time import clocks
 from tests.simulation.laws import (
@@ -97,12 +95,12 @@ def send_each_letter_anew(patch: pytest.MonkeyPatch) -> None:
 
 
 def pile_letters_up(patch: pytest.MonkeyPatch) -> None:
-    around = SqlCombinedReads.around
+    standing = DeliveryQueries.standing
 
-    def without_post(self: SqlCombinedReads, *asked: Any) -> Around:
-        return msgspec.structs.replace(around(self, *asked), post=None)
+    async def without_post(self: DeliveryQueries, letter: Letter) -> LetterStanding:
+        return msgspec.structs.replace(await standing(self, letter), post=None)
 
-    patch.setattr(SqlCombinedReads, "around", without_post)
+    patch.setattr(DeliveryQueries, "standing", without_post)
 
 
 def never_say_that_a_call_is_out(patch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from discord.http import Route
 
 import bot
 from settings import Settings, SettingsFault
-from storage.store import SqlStore, open_store
+from storage.store import Store, open_store
 from tests.sockets.loopback_discord import API, TOKEN, LoopbackDiscord
 from workers.painting.render_process import ProcessRenderer
 
@@ -47,7 +47,7 @@ async def test_a_bot_opens_its_database_once_and_leaves_nothing_open_when_told_t
 ) -> None:
     opened = list[str]()
 
-    async def opening(url: str) -> SqlStore:
+    async def opening(url: str) -> Store:
         opened.append(url)
         return await open_store(url)
 

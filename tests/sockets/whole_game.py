@@ -26,7 +26,7 @@ from catalog import CATALOG, GAMES
 from core.rng import Rng
 from model.table import PlayerId, PlayerProfile, Status, TableCode
 from settings import Settings
-from storage.store import SqlStore, open_store
+from storage.store import Store, open_store
 from tables.service import TableService
 from tables.visibility.table_view import Look
 from tests.e2e.request_checks import request_faults
@@ -99,7 +99,7 @@ class WholeGame:
         discord_here: LoopbackDiscord,
         bot: Tavolo,
         time: PassingTime,
-        store: SqlStore,
+        store: Store,
         dice: Dice,
     ) -> None:
         games = {key: entry.game for key, entry in CATALOG.items()}

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from storage.migrate import migrate
-from storage.store import SqlStore
+from storage.store import Store
 from tests.storage.new_stores import (
     Server,
     make_empty_server_store,
@@ -17,7 +17,7 @@ from tests.storage.new_stores import (
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[SqlStore]:
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
     async with make_store(tmp_path) as made:
         yield made
 
@@ -38,7 +38,7 @@ def server() -> Iterator[Server]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-async def any_store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[SqlStore]:
+async def any_store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
     if request.param == "sqlite":
         async with make_store(tmp_path) as made:
             yield made

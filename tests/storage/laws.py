@@ -6,14 +6,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from core.game import Seat
 from core.spelling import NAMELESS
 from core.translatable_text import Player, text
 from model.health_figures import LATE
-from model.letters import BoardPost, LetterPost
 from model.planned_moves import PlannedMoves
 from model.ratings import Ranked, Rating
 from model.results import Rated
@@ -34,13 +32,13 @@ from model.table import (
     TableSeat,
 )
 from model.tried_line import TriedLine
+from storage.database.statements import rows_of
 from storage.errors import DuplicateRequest, StaleVersion
 from storage.health_queries import figures_of
 from storage.rows.key_values import KeyValues
-from storage.rows.schema import notebook
-from storage.store import SqlStore
+from storage.store import Store
 from storage.transaction.log import RECEIPTS_KEPT
-from storage.transaction.transaction import SqlReader, SqlTransaction
+from storage.transaction.transaction import Transaction
 from tests.part_caller import calling
 from tests.storage.new_stores import wait_inside
 from tests.storage.sample_rows import (
@@ -65,22 +63,22 @@ from tests.storage.sample_rows import (
 )
 
 
-async def added(store: SqlStore, table: Table) -> Table:
+async def added(store: Store, table: Table) -> Table:
     """The table as the store took it in."""
     taken = await store.transact(lambda tx: tx.tables.add(table))
     assert taken is not None
     return taken
 
 
-async def found(store: SqlStore, code: str = "K7QD") -> Table | None:
+async def found(store: Store, code: str = "K7QD") -> Table | None:
     """The table with this code."""
     return await store.read(lambda r: r.tables.by_code(TableCode(code)))
 
 
-async def snapshot(store: SqlStore, table: Table) -> object:
+async def snapshot(store: Store, table: Table) -> object:
     """All that is stored of a table."""
 
-    def work(r: SqlReader) -> object:
+    def work(r: Transaction) -> object:
         timers = r.timers.due(NOON * 2, 100)
         return r.tables.by_id(table.id), r.log.moves(table.id), r.log.events(table.id), timers
 
@@ -90,7 +88,7 @@ async def snapshot(store: SqlStore, table: Table) -> object:
 # --- tables ------------------------------------------------------------------------------------
 
 
-async def a_table_is_read_as_it_was_written(store: SqlStore) -> None:
+async def a_table_is_read_as_it_was_written(store: Store) -> None:
     for table in (lobby(), full_table()):
         taken = await added(store, table)
         assert taken == changed(table, id=taken.id)
@@ -99,7 +97,7 @@ async def a_table_is_read_as_it_was_written(store: SqlStore) -> None:
         assert await store.read(calling("tables.by_id", taken.id)) == taken
 
 
-async def a_saved_table_replaces_every_field_but_its_id(store: SqlStore) -> None:
+async def a_saved_table_replaces_every_field_but_its_id(store: Store) -> None:
     table = await added(store, lobby())
     after = changed(full_table(), id=table.id)
     await store.transact(lambda tx: tx.tables.save(after, seen=1))
@@ -110,7 +108,7 @@ async def a_saved_table_replaces_every_field_but_its_id(store: SqlStore) -> None
     assert await found(store) == back
 
 
-async def a_table_saved_after_it_was_read_replaces_every_field_too(store: SqlStore) -> None:
+async def a_table_saved_after_it_was_read_replaces_every_field_too(store: Store) -> None:
     """Only what differs from what the transaction has read is written."""
     table = await added(store, full_table())
     bystander = await added(store, full_table("M2XN"))
@@ -127,7 +125,7 @@ async def a_table_saved_after_it_was_read_replaces_every_field_too(store: SqlSto
     )
     for after in steps:
 
-        def work(tx: SqlTransaction, after: Table = after) -> Table:
+        def work(tx: Transaction, after: Table = after) -> Table:
             before = tx.tables.by_id(table.id)
             assert before is not None
             saved = changed(after, version=before.version + 1)
@@ -140,15 +138,15 @@ async def a_table_saved_after_it_was_read_replaces_every_field_too(store: SqlSto
     assert await found(store, bystander.code) == bystander
 
 
-async def an_unknown_table_is_none(store: SqlStore) -> None:
+async def an_unknown_table_is_none(store: Store) -> None:
     assert await found(store) is None
     assert await store.read(lambda r: r.tables.by_id(TableId(1))) is None
 
 
-async def a_code_is_given_once_and_its_refusal_spoils_nothing(store: SqlStore) -> None:
+async def a_code_is_given_once_and_its_refusal_spoils_nothing(store: Store) -> None:
     first = await added(store, lobby())
 
-    def work(tx: SqlTransaction) -> Table | None:
+    def work(tx: Transaction) -> Table | None:
         assert tx.tables.add(full_table("K7QD")) is None
         return tx.tables.add(full_table("M2XN"))
 
@@ -158,17 +156,17 @@ async def a_code_is_given_once_and_its_refusal_spoils_nothing(store: SqlStore) -
     assert await found(store, "M2XN") == second
 
 
-async def a_code_is_found_in_any_case(store: SqlStore) -> None:
+async def a_code_is_found_in_any_case(store: Store) -> None:
     table = await added(store, lobby())
     assert await found(store, "k7qD") == table
 
 
-async def a_stale_save_is_refused_and_leaves_nothing_behind(store: SqlStore) -> None:
+async def a_stale_save_is_refused_and_leaves_nothing_behind(store: Store) -> None:
     table = await added(store, lobby())
     newer = changed(table, version=2, invited=(), moves=1)
     await store.transact(lambda tx: tx.tables.save(newer, seen=1))
 
-    def work(tx: SqlTransaction) -> None:
+    def work(tx: Transaction) -> None:
         tx.log.append_events(table.id, [event(1, 0)])
         tx.tables.save(changed(table, version=3, moves=5), seen=1)
 
@@ -179,18 +177,18 @@ async def a_stale_save_is_refused_and_leaves_nothing_behind(store: SqlStore) -> 
     assert await found(store) == newer
 
 
-async def a_save_without_a_newer_version_is_a_mistake(store: SqlStore) -> None:
+async def a_save_without_a_newer_version_is_a_mistake(store: Store) -> None:
     table = await added(store, lobby())
     with pytest.raises(ValueError, match="newer version"):
         await store.transact(lambda tx: tx.tables.save(table, seen=1))
 
 
-async def a_table_that_was_never_added_cannot_be_saved(store: SqlStore) -> None:
+async def a_table_that_was_never_added_cannot_be_saved(store: Store) -> None:
     with pytest.raises(StaleVersion):
         await store.transact(lambda tx: tx.tables.save(changed(lobby(), id=7, version=2), seen=1))
 
 
-async def lists_name_the_right_tables_newest_first(store: SqlStore) -> None:
+async def lists_name_the_right_tables_newest_first(store: Store) -> None:
     seat = TableSeat(Seat(0), Human(CARLA), NOON, asked=1, deadline=NOON + 9)
     computer = TableSeat(Seat(0), Computer("search", "easy"), NOON)
     old = await added(store, lobby("AAAA", updated_at=NOON + 1))
@@ -198,7 +196,7 @@ async def lists_name_the_right_tables_newest_first(store: SqlStore) -> None:
     twin = await added(store, lobby("CCCC", updated_at=NOON + 3, place=CAFFE, guild=None))
     over = await added(store, lobby("DDDD", status=Status.CANCELLED, seats=(computer,)))
 
-    def work(r: SqlReader) -> None:
+    def work(r: Transaction) -> None:
         living = (Status.LOBBY, Status.PLAYING)
         assert r.tables.outlines_at(PIAZZA, living, 9) == [outline_of(new), outline_of(old)]
         assert r.tables.outlines_at(PIAZZA, list(Status), 9) == [*map(outline_of, (new, old, over))]
@@ -225,12 +223,12 @@ async def lists_name_the_right_tables_newest_first(store: SqlStore) -> None:
     await store.read(work)
 
 
-async def spectators_follow_a_table_once_and_until_they_do_no_longer(store: SqlStore) -> None:
+async def spectators_follow_a_table_once_and_until_they_do_no_longer(store: Store) -> None:
     first, second = await added(store, lobby("AAAA")), await added(store, lobby("BBBB"))
     over = await added(store, lobby("CCCC", status=Status.FINISHED))
     living = (Status.LOBBY, Status.PLAYING)
 
-    def begin(tx: SqlTransaction) -> None:
+    def begin(tx: Transaction) -> None:
         tx.people.follow(second.id, ANNA, NOON)
         tx.people.follow(first.id, BRUNO, NOON + 1)
         tx.people.follow(first.id, ANNA, NOON + 2)
@@ -245,71 +243,72 @@ async def spectators_follow_a_table_once_and_until_they_do_no_longer(store: SqlS
     assert await store.read(lambda r: r.people.followed_by(ANNA, living)) == [second.id]
 
 
-async def a_notebook_is_one_persons_at_one_table(store: SqlStore) -> None:
+async def a_notebook_is_one_persons_at_one_table(store: Store) -> None:
     first, second = await added(store, lobby("AAAA")), await added(store, lobby("BBBB"))
     kept = Notebook("Bruno bluffs – è così", {"f9": "9", "c4.17": "2"})
 
-    def begin(tx: SqlTransaction) -> None:
-        tx.people.save_notebook(first.id, ANNA, Notebook("earlier"))
-        tx.people.save_notebook(first.id, ANNA, kept)
-        tx.people.save_notebook(second.id, ANNA, Notebook(marks={"a1": "1"}))
+    def begin(tx: Transaction) -> None:
+        tx.private.save_notebook(first.id, ANNA, Notebook("earlier"))
+        tx.private.save_notebook(first.id, ANNA, kept)
+        tx.private.save_notebook(second.id, ANNA, Notebook(marks={"a1": "1"}))
 
     await store.transact(begin)
-    assert await store.read(lambda r: r.people.notebook(first.id, ANNA)) == kept
-    assert await store.read(lambda r: r.people.notebook(first.id, BRUNO)) == Notebook()
-    await store.transact(lambda tx: tx.people.save_notebook(first.id, ANNA, Notebook()))
-    assert await store.read(lambda r: r.people.notebook(first.id, ANNA)) == Notebook()
-    assert await store.read(lambda r: r.people.notebook(second.id, ANNA)) == Notebook(
+    assert await store.read(lambda r: r.private.notebook(first.id, ANNA)) == kept
+    assert await store.read(lambda r: r.private.notebook(first.id, BRUNO)) == Notebook()
+    await store.transact(lambda tx: tx.private.save_notebook(first.id, ANNA, Notebook()))
+    assert await store.read(lambda r: r.private.notebook(first.id, ANNA)) == Notebook()
+    assert await store.read(lambda r: r.private.notebook(second.id, ANNA)) == Notebook(
         marks={"a1": "1"}
     )
-    rows = await store.database.read(lambda c: c.execute(select(notebook.c.player_id)).all())
+    asked = "SELECT player_id FROM private_document"
+    rows = await store.database.read(lambda c: rows_of(c, asked))
     assert len(rows) == 1, "nothing is kept of an empty one"
 
 
-async def what_is_planned_or_tried_is_one_persons_at_one_table(store: SqlStore) -> None:
+async def what_is_planned_or_tried_is_one_persons_at_one_table(store: Store) -> None:
     first, second = await added(store, lobby("AAAA")), await added(store, lobby("BBBB"))
     bare = PlannedMoves(Seat(1), (), b"other", said=text("said", who=Player(0)))
     line = TriedLine(Seat(0), 17, "fingerprint", b"\0seed", msgspec.Raw(b'["claim 12"]'))
 
-    def begin(tx: SqlTransaction) -> None:
-        tx.ahead.save_planned(first.id, ANNA, bare)
-        tx.ahead.save_planned(first.id, ANNA, planned())
-        tx.ahead.save_planned(second.id, ANNA, bare)
-        tx.ahead.save_planned(first.id, BRUNO, bare)
-        tx.ahead.save_tried(first.id, ANNA, changed(line, seed=b"earlier"))
-        tx.ahead.save_tried(first.id, ANNA, line)
-        tx.ahead.save_tried(second.id, BRUNO, line)
+    def begin(tx: Transaction) -> None:
+        tx.private.save_planned(first.id, ANNA, bare)
+        tx.private.save_planned(first.id, ANNA, planned())
+        tx.private.save_planned(second.id, ANNA, bare)
+        tx.private.save_planned(first.id, BRUNO, bare)
+        tx.private.save_tried(first.id, ANNA, changed(line, seed=b"earlier"))
+        tx.private.save_tried(first.id, ANNA, line)
+        tx.private.save_tried(second.id, BRUNO, line)
 
     await store.transact(begin)
-    assert await store.read(lambda r: r.ahead.planned(first.id, ANNA)) == planned()
-    assert await store.read(lambda r: r.ahead.planned(second.id, BRUNO)) is None
-    here = await store.read(lambda r: r.ahead.planned_at(first.id))
+    assert await store.read(lambda r: r.private.planned(first.id, ANNA)) == planned()
+    assert await store.read(lambda r: r.private.planned(second.id, BRUNO)) is None
+    here = await store.read(lambda r: r.private.planned_at(first.id))
     assert list(here.items()) == [(ANNA, planned()), (BRUNO, bare)]
-    theirs = await store.read(lambda r: r.ahead.planned_by(ANNA))
+    theirs = await store.read(lambda r: r.private.planned_by(ANNA))
     assert list(theirs.items()) == [(first.id, planned()), (second.id, bare)]
-    assert await store.read(lambda r: r.ahead.tried(first.id, ANNA)) == line
-    assert await store.read(lambda r: r.ahead.tried(first.id, BRUNO)) is None
+    assert await store.read(lambda r: r.private.tried(first.id, ANNA)) == line
+    assert await store.read(lambda r: r.private.tried(first.id, BRUNO)) is None
 
-    def end(tx: SqlTransaction) -> None:
-        tx.ahead.delete_planned(first.id, ANNA)
-        tx.ahead.delete_tried(first.id, ANNA)
+    def end(tx: Transaction) -> None:
+        tx.private.delete_planned(first.id, ANNA)
+        tx.private.delete_tried(first.id, ANNA)
 
     await store.transact(end)
-    assert await store.read(lambda r: r.ahead.planned_at(first.id)) == {BRUNO: bare}
-    assert await store.read(lambda r: r.ahead.planned_by(ANNA)) == {second.id: bare}
-    assert await store.read(lambda r: r.ahead.tried(first.id, ANNA)) is None
-    assert await store.read(lambda r: r.ahead.tried(second.id, BRUNO)) == line
+    assert await store.read(lambda r: r.private.planned_at(first.id)) == {BRUNO: bare}
+    assert await store.read(lambda r: r.private.planned_by(ANNA)) == {second.id: bare}
+    assert await store.read(lambda r: r.private.tried(first.id, ANNA)) is None
+    assert await store.read(lambda r: r.private.tried(second.id, BRUNO)) == line
 
 
 # --- log and receipts --------------------------------------------------------------------------
 
 
-async def log_and_events_are_read_in_order_with_their_audience(store: SqlStore) -> None:
+async def log_and_events_are_read_in_order_with_their_audience(store: Store) -> None:
     table = await added(store, lobby())
     house = move(2, None, actor=None, seat=Seat(1), notation="é→b", state_hash="")
     events = [event(0, 0), event(1, 0, ()), event(1, 1, (Seat(0), Seat(2))), event(2, 0)]
 
-    def work(tx: SqlTransaction) -> None:
+    def work(tx: Transaction) -> None:
         tx.log.append_move(table.id, house)
         tx.log.append_move(table.id, move(1, 2**63 - 1))
         tx.log.append_events(table.id, events[2:])
@@ -324,12 +323,12 @@ async def log_and_events_are_read_in_order_with_their_audience(store: SqlStore) 
     assert await store.read(lambda r: r.log.events(table.id, after_seq=2)) == []
 
 
-async def a_request_makes_one_move_for_ever(store: SqlStore) -> None:
+async def a_request_makes_one_move_for_ever(store: Store) -> None:
     table = await added(store, lobby())
     other = await added(store, lobby("M2XN"))
     await store.transact(lambda tx: tx.log.append_move(table.id, move(1, 77)))
 
-    def work(tx: SqlTransaction) -> None:
+    def work(tx: Transaction) -> None:
         tx.log.append_events(other.id, [event(1, 0)])
         tx.log.append_move(other.id, move(1, 77))
 
@@ -342,14 +341,14 @@ async def a_request_makes_one_move_for_ever(store: SqlStore) -> None:
     assert await store.read(lambda r: r.log.move_of_request(RequestId(78))) is None
 
 
-async def moves_of_the_house_need_no_request(store: SqlStore) -> None:
+async def moves_of_the_house_need_no_request(store: Store) -> None:
     table = await added(store, lobby())
     for n in (1, 2):
         await store.transact(calling("log.append_move", table.id, move(n)))
     assert await store.read(lambda r: r.log.moves(table.id)) == [move(1), move(2)]
 
 
-async def a_receipt_is_kept_once_and_forgotten_when_very_old(store: SqlStore) -> None:
+async def a_receipt_is_kept_once_and_forgotten_when_very_old(store: Store) -> None:
     table = await added(store, lobby())
     request, later = RequestId(5), RequestId(6)
     await store.transact(lambda tx: tx.log.keep_receipt(request, table.id, NOON))
@@ -365,93 +364,22 @@ async def a_receipt_is_kept_once_and_forgotten_when_very_old(store: SqlStore) ->
 # --- several subjects at once ------------------------------------------------------------------
 
 
-async def a_table_is_seen_with_its_people_and_whoever_looks(store: SqlStore) -> None:
-    seats = (
-        TableSeat(Seat(0), Human(ANNA), NOON),
-        TableSeat(Seat(1), Computer("search", "easy", BRUNO), NOON, former=(CARLA,)),
-    )
-    table = await added(store, lobby(seats=seats, invited=(CARLA,)))
-    other = await added(store, full_table())
-    people = {n: PlayerProfile(PlayerId(n), f"P {n}") for n in (ANNA, BRUNO, CARLA, 7, 8)}
-    for profile in people.values():
-        await store.transact(calling("people.save_profile", profile))
-    seven, code = PlayerId(7), TableCode(table.code.lower())
-    seen = await store.read_once(lambda r: r.seen(code, seven))
-    known = {n: people[n] for n in (ANNA, BRUNO, CARLA, 7)}
-    assert (seen.table, seen.people) == (table, known)
-    nowhere = await store.read_once(lambda r: r.seen(TableCode("NONE"), seven))
-    assert (nowhere.table, nowhere.people) == (None, {7: people[7]})
-    beside = await store.read_once(lambda r: r.beside_player(other.id, seven, [ANNA, PlayerId(9)]))
-    assert (beside.table, beside.people, beside.log) == (other, {ANNA: people[ANNA]}, [])
+async def the_hash_before_a_line_is_that_of_the_last_line_before(store: Store) -> None:
+    table = await added(store, full_table())
 
-
-async def several_subjects_are_read_at_once_as_they_are_one_by_one(store: SqlStore) -> None:
-    table, other = await added(store, full_table()), await added(store, lobby())
-    notebook = Notebook("a note", {"2": "?"})
-    message = LetterPost(table.id, ANNA, PIAZZA, 5, asks=True)
-    board = BoardPost(table.id, PIAZZA, 4, NOON)
-
-    def fill(tx: SqlTransaction) -> None:
+    def fill(tx: Transaction) -> None:
         for n in (1, 2, 3):
             tx.log.append_move(table.id, move(n, 70 + n, state_hash=f"hash {n}"))
-            tx.log.append_events(table.id, [event(n, 0), event(n, 1)])
-        tx.log.append_move(other.id, move(1, 79))
-        tx.log.keep_receipt(RequestId(80), table.id, NOON)
-        tx.people.save_profile(PlayerProfile(ANNA, "Anna"))
-        tx.people.save_notebook(table.id, ANNA, notebook)
-        tx.ahead.save_planned(table.id, ANNA, planned())
-        tx.people.follow(table.id, CARLA, NOON + 1)
-        tx.people.follow(table.id, BRUNO, NOON)
-        tx.letters.save_letter_post(message)
-        tx.letters.save_board_post(board)
-        tx.letters.put([post(table)], NOON)
 
     await store.transact(fill)
-    people = [ANNA, BRUNO]
-    anna = await store.read(lambda r: r.people.profiles(people))
-    for of in (table, other, changed(table, id=99)):
-        here = of.id
-
-        def one_by_one(r: SqlReader, here: TableId = here) -> tuple[Any, ...]:
-            known = r.tables.by_id(here)
-            lines, events, followers = r.log.moves(here, 1), r.log.events(here, 1), None
-            followers = r.people.followers(here)
-            letter, newest = r.letters.letter_post(here, ANNA), r.letters.board_post(here)
-            waiting = r.timers.waiting_since(here, NOON)
-            notes, log = r.people.notebook(here, ANNA), r.log.moves(here)
-            plan, plans = r.ahead.planned(here, ANNA), r.ahead.planned_at(here)
-            own = (notes, plan, plans)
-            return known, lines, events, followers, letter, newest, waiting, own, log
-
-        single = await store.read(one_by_one)
-        known, lines, events, followers, letter, newest, waiting, own, log = single
-        notes, plan, plans = own
-        beside = await store.read_once(calling("beside", here, ANNA, people))
-        assert (beside.people, beside.notebook, beside.planned) == (anna, notes, plan)
-        player = await store.read_once(calling("beside_player", here, ANNA, people))
-        assert (player.people, player.notebook, player.planned) == (anna, notes, plan)
-        assert (player.table, player.log) == (known, log)
-        channel = await store.read_once(calling("around", here, people, None))
-        assert (channel.table, channel.people, channel.post) == (known, anna, newest)
-        letters = await store.read_once(calling("around", here, people, ANNA))
-        assert (letters.table, letters.people, letters.post) == (known, anna, letter)
-        told = await store.read_once(calling("told", here, 1, 3))
-        assert (told.moves, told.events, told.followers) == (lines, events, followers)
-        assert told.planned == plans
-        clocks = await store.read_once(calling("clock_grounds", here, people, NOON))
-        assert (clocks.waiting_since, clocks.people, clocks.board) == (waiting, anna, newest)
-    assert (followers, lines) == ([], [])
-    hashes = [(await store.read_once(calling("told", table.id, 0, n))).state_hash for n in (1, 3)]
+    hashes = [await store.read(calling("log.state_hash_before", table.id, n)) for n in (1, 3)]
     assert hashes == [None, "hash 2"]
-    for request, is_done in ((71, True), (80, True), (81, False)):
-        grounds = await store.read_once(calling("of_order", RequestId(request), people))
-        assert (grounds.is_done, grounds.people) == (is_done, anna)
 
 
 # --- people, house -----------------------------------------------------------------------------
 
 
-async def people_are_remembered_as_last_saved(store: SqlStore) -> None:
+async def people_are_remembered_as_last_saved(store: Store) -> None:
     plain = PlayerProfile(ANNA, "Anna")
     special = PlayerProfile(BRUNO, "Brùno 🎲", "it", "fr", "off", dms_closed=True, missed=True)
     special = changed(special, away_until=1, rested_at=2, planned="at-once")
@@ -464,14 +392,14 @@ async def people_are_remembered_as_last_saved(store: SqlStore) -> None:
     assert await store.read(lambda r: r.people.profile(CARLA)) is None
 
 
-async def a_name_stored_before_is_shown_harmlessly(store: SqlStore) -> None:
+async def a_name_stored_before_is_shown_harmlessly(store: Store) -> None:
     for name, shown in {"\u3164": NAMELESS, "\u202eAnna\u2069": "Anna"}.items():
         await store.transact(calling("people.save_profile", PlayerProfile(ANNA, name)))
         known = await store.read(calling("people.profile", ANNA))
         assert known == PlayerProfile(ANNA, shown)
 
 
-async def daily_messages_are_due_earliest_first(store: SqlStore) -> None:
+async def daily_messages_are_due_earliest_first(store: Store) -> None:
     due = {ANNA: NOON + 2, BRUNO: NOON + 1, CARLA: None}
     people = [PlayerProfile(who, "somebody", digest_due=at) for who, at in due.items()]
     for profile in people:
@@ -482,11 +410,11 @@ async def daily_messages_are_due_earliest_first(store: SqlStore) -> None:
     assert await store.read(lambda r: r.people.next_digest_at()) == NOON + 1
 
 
-async def a_table_was_last_reached_when_any_count_says_so(store: SqlStore) -> None:
+async def a_table_was_last_reached_when_any_count_says_so(store: Store) -> None:
     server = await added(store, lobby(guild=GuildId(5 << 22)))
     private = await added(store, lobby("M2XN", guild=None))
 
-    def work(tx: SqlTransaction) -> None:
+    def work(tx: Transaction) -> None:
         for table in (server, private):
             tx.timers.replace(table.id, [timer(table.id)])
         tx.timers.mark_alive(NOON - 9, ProcessShards(3, frozenset({0, 2})))
@@ -513,7 +441,7 @@ async def a_table_was_last_reached_when_any_count_says_so(store: SqlStore) -> No
 
 
 async def a_computer_plays_where_nobody_is_here_but_not_where_a_shard_is_lost(
-    store: SqlStore,
+    store: Store,
 ) -> None:
     table = await added(store, lobby(guild=GuildId(1 << 22)))
     thinks = timer(table.id, kind="computer")
@@ -523,7 +451,7 @@ async def a_computer_plays_where_nobody_is_here_but_not_where_a_shard_is_lost(
     assert await store.read(lambda r: r.timers.due(NOON, 9, reach=lost)) == []
 
 
-async def a_timer_is_claimed_by_one(store: SqlStore) -> None:
+async def a_timer_is_claimed_by_one(store: Store) -> None:
     table = await added(store, lobby())
     asks = timer(table.id, kind="computer")
     await store.transact(lambda tx: tx.timers.replace(table.id, [asks]))
@@ -538,14 +466,14 @@ async def a_timer_is_claimed_by_one(store: SqlStore) -> None:
     assert await store.read(lambda r: r.timers.due(NOON, 9)) == [asks], "asked anew"
 
 
-async def the_house_knows_when_it_was_last_alive(store: SqlStore) -> None:
+async def the_house_knows_when_it_was_last_alive(store: Store) -> None:
     assert await store.transact(lambda tx: tx.timers.last_alive()) is None
     for at in (NOON, NOON + 1):
         await store.transact(calling("timers.mark_alive", at))
         assert await store.transact(lambda tx: tx.timers.last_alive()) == at
 
 
-async def notes_are_read_as_last_written(store: SqlStore) -> None:
+async def notes_are_read_as_last_written(store: Store) -> None:
     notes = KeyValues(store.database)
     assert await notes.read("commands") is None
     for line in ("first", "second"):
@@ -554,7 +482,7 @@ async def notes_are_read_as_last_written(store: SqlStore) -> None:
     assert await store.transact(lambda tx: tx.timers.last_alive()) is None
 
 
-async def a_day_is_claimed_by_one(store: SqlStore) -> None:
+async def a_day_is_claimed_by_one(store: Store) -> None:
     notes = KeyValues(store.database)
     for now, ours in ((NOON, True), (NOON + 8, False), (NOON + 9, True), (NOON + 8, True)):
         assert await notes.claim("alert-copy", now, 9) is ours, "the last: from a wrong future"
@@ -564,14 +492,14 @@ async def a_day_is_claimed_by_one(store: SqlStore) -> None:
 # --- timers ------------------------------------------------------------------------------------
 
 
-async def due_timers_come_earliest_first(store: SqlStore) -> None:
+async def due_timers_come_earliest_first(store: Store) -> None:
     table = await added(store, lobby())
     other = await added(store, lobby("M2XN"))
     early, late = timer(table.id, NOON), timer(table.id, NOON + 9, kind="nearly")
     middle = timer(other.id, NOON + 5, seat=Seat(1))
     assert await store.read(lambda r: r.timers.next_at(NOON - 1)) is None
 
-    def work(tx: SqlTransaction) -> None:
+    def work(tx: Transaction) -> None:
         tx.timers.replace(table.id, [late, early])
         tx.timers.replace(other.id, [middle])
 
@@ -592,7 +520,7 @@ async def due_timers_come_earliest_first(store: SqlStore) -> None:
     assert listed not in await store.read(lambda r: r.timers.timed_tables(NOON + 5))
 
 
-async def computers_whom_nobody_waits_for_come_last(store: SqlStore) -> None:
+async def computers_whom_nobody_waits_for_come_last(store: Store) -> None:
     awaited = await added(store, lobby())
     left = [
         await added(store, changed(lobby(code), seats=(changed(lobby().seats[0], **out),)))
@@ -606,7 +534,7 @@ async def computers_whom_nobody_waits_for_come_last(store: SqlStore) -> None:
     early = [timer(table.id, NOON + n, kind="computer") for n, table in enumerate(left)]
     late = [timer(awaited.id, NOON + 8, kind="computer"), timer(left[0].id, NOON + 9)]
 
-    def work(tx: SqlTransaction) -> None:
+    def work(tx: Transaction) -> None:
         for table, each in zip(left[1:], early[1:], strict=True):
             tx.timers.replace(table.id, [each])
         tx.timers.replace(left[0].id, [early[0], late[1]])
@@ -617,12 +545,12 @@ async def computers_whom_nobody_waits_for_come_last(store: SqlStore) -> None:
     assert await store.read(lambda r: r.timers.due(NOON + 9, 3)) == [*late, early[0]]
 
 
-async def setting_timers_replaces_those_of_the_table_only(store: SqlStore) -> None:
+async def setting_timers_replaces_those_of_the_table_only(store: Store) -> None:
     table = await added(store, lobby())
     other = await added(store, lobby("M2XN"))
     kept, fresh = timer(other.id, NOON + 1), timer(table.id, NOON + 2, asked=9)
 
-    def work(tx: SqlTransaction) -> None:
+    def work(tx: Transaction) -> None:
         tx.timers.replace(table.id, [timer(table.id), timer(table.id, kind="halfway")])
         tx.timers.replace(other.id, [kept])
         tx.timers.replace(table.id, [fresh])
@@ -633,12 +561,12 @@ async def setting_timers_replaces_those_of_the_table_only(store: SqlStore) -> No
     assert await store.read(lambda r: r.timers.due(NOON * 2, 9)) == [kept]
 
 
-async def timers_of_planned_moves_are_replaced_by_themselves(store: SqlStore) -> None:
+async def timers_of_planned_moves_are_replaced_by_themselves(store: Store) -> None:
     table, other = await added(store, lobby()), await added(store, lobby("M2XN"))
     first = timer(table.id, kind="planned")
     second, theirs = changed(first, seat=Seat(1)), changed(first, table=other.id)
 
-    def work(tx: SqlTransaction) -> None:
+    def work(tx: Transaction) -> None:
         tx.timers.replace_planned(other.id, [theirs])
         tx.timers.replace_planned(table.id, [first])
         tx.timers.replace(table.id, [timer(table.id, NOON + 1)])
@@ -652,7 +580,7 @@ async def timers_of_planned_moves_are_replaced_by_themselves(store: SqlStore) ->
     assert await store.read(lambda r: r.timers.due(NOON * 2, 9)) == [theirs, due[-1]]
 
 
-async def a_timer_is_taken_once_and_only_as_it_stands(store: SqlStore) -> None:
+async def a_timer_is_taken_once_and_only_as_it_stands(store: Store) -> None:
     table = await added(store, lobby())
     stands = timer(table.id)
     await store.transact(lambda tx: tx.timers.replace(table.id, [stands]))
@@ -662,7 +590,7 @@ async def a_timer_is_taken_once_and_only_as_it_stands(store: SqlStore) -> None:
     assert not await store.transact(lambda tx: tx.timers.delete(stands))
 
 
-async def timers_of_some_kinds_are_told_from_the_rest(store: SqlStore) -> None:
+async def timers_of_some_kinds_are_told_from_the_rest(store: Store) -> None:
     table = await added(store, lobby())
     thinks = timer(table.id, kind="computer", seat=Seat(1))
     later = timer(table.id, NOON + 5, kind="computer", seat=Seat(2))
@@ -673,13 +601,13 @@ async def timers_of_some_kinds_are_told_from_the_rest(store: SqlStore) -> None:
     assert await store.read(lambda r: r.timers.next_at(NOON, ("deadline",))) is None
 
 
-async def figures_count_what_there_is(store: SqlStore) -> None:
+async def figures_count_what_there_is(store: Store) -> None:
     fresh = await figures_of(store.database, NOON)
     assert fresh == changed(fresh, tables={}, letters=0, oldest_letter=None)
     table = await added(store, lobby())
     await added(store, full_table("M2XN"))
 
-    def work(tx: SqlTransaction) -> None:
+    def work(tx: Transaction) -> None:
         tx.timers.replace(table.id, [timer(table.id)])
         tx.letters.put([post(table)], NOON)
 
@@ -696,7 +624,7 @@ async def figures_count_what_there_is(store: SqlStore) -> None:
     assert (late.late_timers, late.letters, late.oldest_letter) == (1, 0, None)
 
 
-async def planned_moves_are_never_counted_as_late(store: SqlStore) -> None:
+async def planned_moves_are_never_counted_as_late(store: Store) -> None:
     """Their number would tell the host that somebody has planned something."""
     table = await added(store, full_table())
     planned_one, deadline = timer(table.id, kind="planned"), timer(table.id)
@@ -706,7 +634,7 @@ async def planned_moves_are_never_counted_as_late(store: SqlStore) -> None:
     assert (await figures_of(store.database, NOON + LATE + 1)).late_timers == 1
 
 
-async def clocks_are_saved_while_the_version_stays(store: SqlStore) -> None:
+async def clocks_are_saved_while_the_version_stays(store: Store) -> None:
     table = await added(store, full_table())
     bystander = await added(store, full_table("M2XN"))
     clock = {"deadline": 1, "left": 2, "reminded": 2, "quiet_left": 3, "called_at": 4}
@@ -718,13 +646,13 @@ async def clocks_are_saved_while_the_version_stays(store: SqlStore) -> None:
 
 
 async def while_a_letter_waits_no_timer_of_its_table_is_due_but_a_computers(
-    store: SqlStore,
+    store: Store,
 ) -> None:
     table = await added(store, lobby())
     other = await added(store, lobby("M2XN"))
     thinks = timer(table.id, kind="computer", seat=Seat(1))
 
-    def work(tx: SqlTransaction) -> None:
+    def work(tx: Transaction) -> None:
         tx.timers.replace(table.id, [timer(table.id), thinks])
         tx.timers.replace(other.id, [timer(other.id)])
         tx.letters.put([post(table)], NOON)
@@ -749,7 +677,7 @@ async def while_a_letter_waits_no_timer_of_its_table_is_due_but_a_computers(
 # --- transactions ------------------------------------------------------------------------------
 
 
-async def what_came_of_games_is_kept_and_found_newest_first(store: SqlStore) -> None:
+async def what_came_of_games_is_kept_and_found_newest_first(store: Store) -> None:
     over = [await added(store, full_table(code)) for code in ("AAAA", "BBBB", "CCCC")]
     kept = [
         result_of(over[0], (ANNA, BRUNO), ended_at=NOON + 1),
@@ -774,12 +702,12 @@ async def what_came_of_games_is_kept_and_found_newest_first(store: SqlStore) -> 
         await store.transact(lambda tx: tx.results.add(kept[0]))
 
 
-async def a_leaderboard_names_who_counted_here_and_does_not_hide(store: SqlStore) -> None:
+async def a_leaderboard_names_who_counted_here_and_does_not_hide(store: Store) -> None:
     here, elsewhere = await added(store, full_table("AAAA")), await added(store, full_table("BBBB"))
     hides = PlayerProfile(BRUNO, "Bruno", leaderboard="hidden")
     ratings = [Rating(p, "pebbles", Rated(mu, 8.0, 1)) for p, mu in ((ANNA, 26.5), (CARLA, 24.1))]
 
-    def work(tx: SqlTransaction) -> None:
+    def work(tx: Transaction) -> None:
         tx.people.save_profile(hides)
         tx.results.add(result_of(here, (ANNA, BRUNO)))
         tx.results.add(result_of(elsewhere, (ANNA, CARLA), guild=None))
@@ -804,8 +732,8 @@ async def a_leaderboard_names_who_counted_here_and_does_not_hide(store: SqlStore
     assert await store.read(lambda r: r.results.ratings("ruta", [ANNA])) == []
 
 
-async def each_game_counts_once_whoever_counts_at_once(store: SqlStore) -> None:
-    def work(tx: SqlTransaction) -> None:
+async def each_game_counts_once_whoever_counts_at_once(store: Store) -> None:
+    def work(tx: Transaction) -> None:
         known = {r.player: r.rated for r in tx.results.ratings("pebbles", [ANNA, BRUNO])}
         for player in (ANNA, BRUNO):
             before = known.get(player, Rated(0.0, 1.0, 0))
@@ -827,11 +755,11 @@ async def each_game_counts_once_whoever_counts_at_once(store: SqlStore) -> None:
             await store.transact(calling("results.save_rating", one))
 
 
-async def an_exception_leaves_nothing_behind(store: SqlStore) -> None:
+async def an_exception_leaves_nothing_behind(store: Store) -> None:
     table = await added(store, lobby())
     before = await snapshot(store, table)
 
-    def work(tx: SqlTransaction) -> None:
+    def work(tx: Transaction) -> None:
         tx.tables.save(changed(table, version=2, place=CAFFE), seen=1)
         tx.log.append_move(table.id, move(1, 1))
         tx.log.append_events(table.id, [event(1, 0)])
@@ -850,7 +778,7 @@ async def an_exception_leaves_nothing_behind(store: SqlStore) -> None:
 def next_move(table: TableId, request: int) -> Any:
     """Work that makes the table's next move, whatever it is."""
 
-    def work(tx: SqlTransaction) -> int:
+    def work(tx: Transaction) -> int:
         before = tx.tables.by_id(table)
         assert before is not None
         after = changed(before, version=before.version + 1, moves=before.moves + 1)
@@ -861,7 +789,7 @@ def next_move(table: TableId, request: int) -> Any:
     return work
 
 
-async def moves_at_one_table_queue_up_and_none_is_lost(store: SqlStore) -> None:
+async def moves_at_one_table_queue_up_and_none_is_lost(store: Store) -> None:
     table = await added(store, lobby())
     jobs = [store.transact(next_move(table.id, n)) for n in range(20)]
     assert sorted(await asyncio.gather(*jobs)) == list(range(1, 21))
@@ -873,7 +801,7 @@ async def moves_at_one_table_queue_up_and_none_is_lost(store: SqlStore) -> None:
     assert (after.moves, after.version) == (20, 21)
 
 
-async def of_two_equal_requests_at_once_one_is_carried_out(store: SqlStore) -> None:
+async def of_two_equal_requests_at_once_one_is_carried_out(store: Store) -> None:
     table = await added(store, lobby())
     jobs = [store.transact(next_move(table.id, 7)) for _ in range(4)]
     answers = await asyncio.gather(*jobs, return_exceptions=True)
@@ -881,11 +809,11 @@ async def of_two_equal_requests_at_once_one_is_carried_out(store: SqlStore) -> N
     assert len(await store.read(lambda r: r.log.moves(table.id))) == 1
 
 
-async def a_reader_sees_one_moment_whatever_is_written_meanwhile(store: SqlStore) -> None:
+async def a_reader_sees_one_moment_whatever_is_written_meanwhile(store: Store) -> None:
     table = await added(store, lobby())
     loop = asyncio.get_running_loop()
 
-    def work(r: SqlReader) -> tuple[Table | None, int]:
+    def work(r: Transaction) -> tuple[Table | None, int]:
         before = r.tables.by_code(table.code)
         wait_inside(loop, store.transact(next_move(table.id, 1)))
         assert r.tables.by_code(table.code) == before
@@ -895,7 +823,7 @@ async def a_reader_sees_one_moment_whatever_is_written_meanwhile(store: SqlStore
     assert len(await store.read(lambda r: r.log.moves(table.id))) == 1
 
 
-async def a_reader_cannot_write(store: SqlStore) -> None:
+async def a_reader_cannot_write(store: Store) -> None:
     table = await added(store, lobby())
     newer = changed(table, version=2)
 
@@ -915,8 +843,7 @@ LAWS = (
     a_saved_table_replaces_every_field_but_its_id,
     a_table_saved_after_it_was_read_replaces_every_field_too,
     an_unknown_table_is_none,
-    a_table_is_seen_with_its_people_and_whoever_looks,
-    several_subjects_are_read_at_once_as_they_are_one_by_one,
+    the_hash_before_a_line_is_that_of_the_last_line_before,
     a_code_is_given_once_and_its_refusal_spoils_nothing,
     a_code_is_found_in_any_case,
     a_stale_save_is_refused_and_leaves_nothing_behind,

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from model.table import Table, TableCode
-from storage.store import SqlStore, open_store
-from storage.transaction.transaction import SqlTransaction
+from storage.store import Store, open_store
+from storage.transaction.transaction import Transaction
 from tests.prompt_database import PromptConnection, unflushed
 from tests.storage.new_stores import sqlite_url
 from tests.storage.sample_rows import NOON, changed, lobby
@@ -51,7 +51,7 @@ class TwinStores(RuleBasedStateMachine):
         for code in ("AAAA", "BBBB"):
             self.add(lobby(code))
 
-    def opened(self, name: str) -> SqlStore:
+    def opened(self, name: str) -> Store:
         folder = self.folder / name
         folder.mkdir(exist_ok=True)
         return self.runner.run(open_store(sqlite_url(folder)))
@@ -68,13 +68,13 @@ class TwinStores(RuleBasedStateMachine):
         got = self.both(lambda tx: tx.tables.add(table))
         assert got == (changed(table, id=got.id) if is_new else None)
 
-    def both(self, work: Callable[[SqlTransaction], Any]) -> Any:
+    def both(self, work: Callable[[Transaction], Any]) -> Any:
         """Do the work in both stores; they must answer alike."""
         got = self.runner.run(self.store.transact(work))
         assert got == self.runner.run(self.undisturbed.transact(work))
         return got
 
-    def in_vain(self, work: Callable[[SqlTransaction], Any], ending: type[Exception]) -> None:
+    def in_vain(self, work: Callable[[Transaction], Any], ending: type[Exception]) -> None:
         """Do work that must end like this, where it must leave no trace."""
         with pytest.raises(ending):
             self.runner.run(self.store.transact(work))

@@ -18,7 +18,7 @@ from sqlalchemy.util import await_only
 from model.table import TableCode
 from storage.rows import table_codec
 from storage.rows.schema import game_table, metadata
-from storage.store import SqlStore, open_store
+from storage.store import Store, open_store
 
 T = TypeVar("T")
 
@@ -35,7 +35,7 @@ def sqlite_url(folder: Path) -> str:
 
 
 @asynccontextmanager
-async def make_store(folder: Path) -> AsyncIterator[SqlStore]:
+async def make_store(folder: Path) -> AsyncIterator[Store]:
     """An open store in a SQLite file of this folder; the same folder gives the same file."""
     store = await open_store(sqlite_url(folder))
     try:
@@ -45,7 +45,7 @@ async def make_store(folder: Path) -> AsyncIterator[SqlStore]:
 
 
 @asynccontextmanager
-async def make_empty_server_store(url: str) -> AsyncIterator[SqlStore]:
+async def make_empty_server_store(url: str) -> AsyncIterator[Store]:
     """An open store on a server whose rows of earlier tests are gone."""
     store = await open_store(url)
     try:
@@ -58,7 +58,7 @@ async def make_empty_server_store(url: str) -> AsyncIterator[SqlStore]:
         await store.close()
 
 
-async def rewrite(store: SqlStore, code: str, **fields: Any) -> None:
+async def rewrite(store: Store, code: str, **fields: Any) -> None:
     """Change fields of a stored table behind the back of everything that guards it."""
     table = await store.read(lambda r: r.tables.by_code(TableCode(code)))
     assert table is not None

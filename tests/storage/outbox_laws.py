@@ -13,10 +13,9 @@ from storage.database.engine import file_of
 from storage.database.id_sequences import counted_to, go_on_counting
 from storage.errors import UnreadableLetter
 from storage.rows.schema import outbox
-from storage.rows.statements import AMENDMENTS_WAIT
-from storage.store import SqlStore
-from storage.transaction.outbox import SqlOutbox
-from storage.transaction.transaction import SqlTransaction
+from storage.store import Store
+from storage.transaction.outbox import AMENDMENTS_WAIT, Outbox
+from storage.transaction.transaction import Transaction
 from tests.part_caller import calling
 from tests.storage.laws import added
 from tests.storage.sample_rows import (
@@ -33,7 +32,7 @@ from tests.storage.sample_rows import (
 )
 
 
-async def letters_arrive_as_they_were_written(store: SqlStore) -> None:
+async def letters_arrive_as_they_were_written(store: Store) -> None:
     table = await added(store, full_table())
     letters: list[Letter] = [
         post(table),
@@ -46,7 +45,7 @@ async def letters_arrive_as_they_were_written(store: SqlStore) -> None:
     assert {(c.attempts, c.queued_at) for c in claimed} == {(0, NOON)}
 
 
-async def a_lane_gives_one_letter_at_a_time_in_order(store: SqlStore) -> None:
+async def a_lane_gives_one_letter_at_a_time_in_order(store: Store) -> None:
     table = await added(store, lobby())
     elsewhere = changed(table, place=CAFFE)
     letters: list[Letter] = [
@@ -69,7 +68,7 @@ async def a_lane_gives_one_letter_at_a_time_in_order(store: SqlStore) -> None:
     assert rounds == [[a, b, d, e], [c, f]]
 
 
-async def a_claim_takes_the_oldest_up_to_its_limit(store: SqlStore) -> None:
+async def a_claim_takes_the_oldest_up_to_its_limit(store: Store) -> None:
     table = await added(store, lobby())
     letters = [direct(table, PlayerId(n)) for n in range(1, 5)]
     await store.transact(lambda tx: tx.letters.put(letters, NOON))
@@ -77,7 +76,7 @@ async def a_claim_takes_the_oldest_up_to_its_limit(store: SqlStore) -> None:
     assert [c.letter for c in (await store.outbox.claim(NOON, NOON + 9, 3)).letters] == letters[3:]
 
 
-async def a_claim_takes_what_is_new_before_an_amendment_for_a_while(store: SqlStore) -> None:
+async def a_claim_takes_what_is_new_before_an_amendment_for_a_while(store: Store) -> None:
     table = await added(store, lobby())
     amendment = changed(post(table), amends=True)
     picture = changed(direct(table, PlayerId(1)), amends=True, illustrates=7)
@@ -90,7 +89,7 @@ async def a_claim_takes_what_is_new_before_an_amendment_for_a_while(store: SqlSt
     assert [c.letter for c in claimed] == [*letters[2:], amendment, picture, after]
 
 
-async def two_claims_at_once_never_share_a_lane(store: SqlStore) -> None:
+async def two_claims_at_once_never_share_a_lane(store: Store) -> None:
     table = await added(store, lobby())
     letters = [direct(table, PlayerId(1 + n % 5), str(n)) for n in range(10)]
     await store.transact(lambda tx: tx.letters.put(letters, NOON))
@@ -100,7 +99,7 @@ async def two_claims_at_once_never_share_a_lane(store: SqlStore) -> None:
 
 
 async def a_letter_is_overtaken_by_a_newer_picture_of_its_table_in_its_lane(
-    store: SqlStore,
+    store: Store,
 ) -> None:
     table = await added(store, full_table())
     other = await added(store, lobby("BBBB"))
@@ -125,7 +124,7 @@ async def a_letter_is_overtaken_by_a_newer_picture_of_its_table_in_its_lane(
 
 
 async def an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the_same(
-    store: SqlStore,
+    store: Store,
 ) -> None:
     table = await added(store, full_table())
     other = changed(await added(store, lobby("BBBB")), place=table.place)
@@ -148,7 +147,7 @@ async def an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the
 
 
 async def an_amendment_to_be_tried_again_gives_way_to_what_was_written_meanwhile(
-    store: SqlStore,
+    store: Store,
 ) -> None:
     table = await added(store, full_table())
     newer = changed(table, version=table.version + 1)
@@ -167,7 +166,7 @@ async def an_amendment_to_be_tried_again_gives_way_to_what_was_written_meanwhile
         assert await store.outbox.next_due_at(NOON + 9) is None
 
 
-async def a_call_to_agree_takes_the_place_of_no_call_to_a_turn(store: SqlStore) -> None:
+async def a_call_to_agree_takes_the_place_of_no_call_to_a_turn(store: Store) -> None:
     table = await added(store, full_table())
     turn = changed(post(table), kind="call", view=None, ping=(ANNA,), held=10)
     agree, again = changed(turn, held=0, agree=True), changed(turn, held=20)
@@ -181,7 +180,7 @@ async def a_call_to_agree_takes_the_place_of_no_call_to_a_turn(store: SqlStore) 
     assert found == [agree, again], "of calls to the same the newest stays"
 
 
-async def a_letter_that_is_held_keeps_nobody_waiting(store: SqlStore) -> None:
+async def a_letter_that_is_held_keeps_nobody_waiting(store: Store) -> None:
     table = await added(store, full_table())
     other = changed(await added(store, lobby("BBBB")), place=table.place)
     held = changed(post(table, "held"), amends=True, held=10)
@@ -199,7 +198,7 @@ async def a_letter_that_is_held_keeps_nobody_waiting(store: SqlStore) -> None:
 
 
 async def a_new_board_takes_the_place_of_edits_held_while_something_was_asked(
-    store: SqlStore,
+    store: Store,
 ) -> None:
     table = await added(store, full_table())
     asked = changed(post(table, "held"), amends=True, held=10)
@@ -217,7 +216,7 @@ async def a_new_board_takes_the_place_of_edits_held_while_something_was_asked(
 
 
 async def an_edit_that_is_held_goes_out_before_a_question_and_what_edits_that(
-    store: SqlStore,
+    store: Store,
 ) -> None:
     table = await added(store, full_table())
     playing = changed(post(table).table, status=Status.PLAYING)
@@ -236,7 +235,7 @@ async def an_edit_that_is_held_goes_out_before_a_question_and_what_edits_that(
 
 
 async def a_letter_that_was_held_waits_for_one_of_its_lane_that_is_on_its_way(
-    store: SqlStore,
+    store: Store,
 ) -> None:
     table = await added(store, full_table())
     other = changed(await added(store, lobby("BBBB")), place=table.place)
@@ -249,7 +248,7 @@ async def a_letter_that_was_held_waits_for_one_of_its_lane_that_is_on_its_way(
     assert claimed.letter == held
 
 
-async def a_postponed_letter_holds_its_lane_back(store: SqlStore) -> None:
+async def a_postponed_letter_holds_its_lane_back(store: Store) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.letters.put([post(table, "a"), post(table, "b")], NOON))
     (first,) = (await store.outbox.claim(NOON, NOON + 100, 9)).letters
@@ -267,7 +266,7 @@ async def a_postponed_letter_holds_its_lane_back(store: SqlStore) -> None:
 
 
 async def a_letter_put_off_by_a_clock_that_went_ahead_holds_no_lane_for_so_long(
-    store: SqlStore,
+    store: Store,
 ) -> None:
     table, day = await added(store, lobby()), 24 * 3_600_000
     await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
@@ -281,7 +280,7 @@ async def a_letter_put_off_by_a_clock_that_went_ahead_holds_no_lane_for_so_long(
     assert again.letter == first.letter
 
 
-async def a_lease_that_ends_gives_the_letter_to_another(store: SqlStore) -> None:
+async def a_lease_that_ends_gives_the_letter_to_another(store: Store) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
     (first,) = (await store.outbox.claim(NOON, NOON + 10, 9)).letters
@@ -290,10 +289,10 @@ async def a_lease_that_ends_gives_the_letter_to_another(store: SqlStore) -> None
     assert (again.id, again.attempts) == (first.id, 1)
 
 
-async def whoever_has_lost_a_letter_changes_nothing_about_it(store: SqlStore) -> None:
+async def whoever_has_lost_a_letter_changes_nothing_about_it(store: Store) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
-    slow, other = (SqlOutbox(store.database, owner) for owner in ("slow", "other"))
+    slow, other = (Outbox(store.database, owner) for owner in ("slow", "other"))
     (lost,) = (await slow.claim(NOON, NOON + 10, 9)).letters
     (taken,) = (await other.claim(NOON + 10, NOON + 20, 9)).letters
     assert taken.id == lost.id
@@ -306,18 +305,18 @@ async def whoever_has_lost_a_letter_changes_nothing_about_it(store: SqlStore) ->
     assert await store.outbox.next_due_at(NOON) is None
 
 
-async def a_start_ends_leases_where_nobody_else_can_be_alive(store: SqlStore) -> None:
+async def a_start_ends_leases_where_nobody_else_can_be_alive(store: Store) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
     (first,) = (await store.outbox.claim(NOON, NOON + 10, 9)).letters
-    started = SqlOutbox(store.database, "started")
+    started = Outbox(store.database, "started")
     await started.release_all()
     again = (await started.claim(NOON, NOON + 10, 9)).letters
     alone = file_of(store.database.url) is not None
     assert [(c.id, c.attempts) for c in again] == ([(first.id, 1)] if alone else [])
 
 
-async def a_delivered_post_is_where_the_board_stands(store: SqlStore) -> None:
+async def a_delivered_post_is_where_the_board_stands(store: Store) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.letters.put([post(table, "a"), post(table, "b")], NOON))
     assert await store.read(lambda r: r.letters.board_post(table.id)) is None
@@ -331,7 +330,7 @@ async def a_delivered_post_is_where_the_board_stands(store: SqlStore) -> None:
     assert await store.read(lambda r: r.letters.board_post(table.id)) == stands
 
 
-async def an_edited_board_goes_on_telling_what_is_still_kept_of_it(store: SqlStore) -> None:
+async def an_edited_board_goes_on_telling_what_is_still_kept_of_it(store: Store) -> None:
     table = await added(store, lobby())
     paused, resumed = text("table-paused"), text("table-resumed")
     told = list[BoardPost | None]()
@@ -351,7 +350,7 @@ async def an_edited_board_goes_on_telling_what_is_still_kept_of_it(store: SqlSto
 
 
 async def a_letter_stands_no_more_when_it_was_taken_away_unless_another_does(
-    store: SqlStore,
+    store: Store,
 ) -> None:
     table = await added(store, lobby())
     stood, stands = (LetterPost(table.id, ANNA, PlaceId(3), message) for message in (17, 18))
@@ -361,7 +360,7 @@ async def a_letter_stands_no_more_when_it_was_taken_away_unless_another_does(
         assert await store.read(lambda r: r.letters.letter_post(table.id, ANNA)) == left
 
 
-async def an_id_of_a_letter_is_never_used_again(store: SqlStore) -> None:
+async def an_id_of_a_letter_is_never_used_again(store: Store) -> None:
     table = await added(store, lobby())
     seen = []
     for _ in range(3):
@@ -372,7 +371,7 @@ async def an_id_of_a_letter_is_never_used_again(store: SqlStore) -> None:
     assert seen == sorted(set(seen))
 
 
-async def after_a_copy_was_put_back_no_number_is_used_that_was_given_since(store: SqlStore) -> None:
+async def after_a_copy_was_put_back_no_number_is_used_that_was_given_since(store: Store) -> None:
     table = await added(store, lobby())
 
     async def sent(count: int) -> list[int]:
@@ -397,7 +396,7 @@ async def after_a_copy_was_put_back_no_number_is_used_that_was_given_since(store
     assert min(await sent(1)) > max(given), "a clock that was set back changes nothing"
 
 
-async def an_unreadable_letter_is_named_and_ticked_off_like_any_other(store: SqlStore) -> None:
+async def an_unreadable_letter_is_named_and_ticked_off_like_any_other(store: Store) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.letters.put([post(table, "a"), post(table, "b")], NOON))
     await store.database.write(
@@ -414,7 +413,7 @@ async def an_unreadable_letter_is_named_and_ticked_off_like_any_other(store: Sql
     assert claimed.letter == post(table, "b")
 
 
-async def what_goes_along_with_a_letter_is_written_once(store: SqlStore) -> None:
+async def what_goes_along_with_a_letter_is_written_once(store: Store) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
     (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
@@ -423,11 +422,11 @@ async def what_goes_along_with_a_letter_is_written_once(store: SqlStore) -> None
     assert await store.read(lambda r: r.timers.last_alive()) == NOON + 1
 
 
-def _put(letter: Letter, tx: SqlTransaction) -> None:
+def _put(letter: Letter, tx: Transaction) -> None:
     tx.letters.put([letter], NOON)
 
 
-async def a_claim_and_a_letter_ticked_off_tell_when_others_are_due(store: SqlStore) -> None:
+async def a_claim_and_a_letter_ticked_off_tell_when_others_are_due(store: Store) -> None:
     table = await added(store, lobby())
     first, second, other = direct(table, ANNA, "1"), direct(table, ANNA, "2"), direct(table, BRUNO)
     await store.transact(lambda tx: tx.letters.put([first, second, other], NOON))

@@ -4,7 +4,7 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from storage.rows.schema import metadata
-from storage.store import SqlStore
+from storage.store import Store
 
 
 def traces_in(words: bytes, person: int, name: str) -> set[str]:
@@ -29,7 +29,7 @@ def cells(connection: Connection) -> list[tuple[str, bytes]]:
     ]
 
 
-async def traces_left(store: SqlStore, person: int, name: str) -> list[str]:
+async def traces_left(store: Store, person: int, name: str) -> list[str]:
     """Where a person can be found in a database: column and cell."""
     found = await store.database.read(cells)
     return [f"{column}: {cell!r}" for column, cell in found if traces_in(cell, person, name)]

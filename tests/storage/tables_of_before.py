@@ -1,19 +1,26 @@
-"""Writes tables as they stood before each was one document: columns, seats and invitations."""
+"""Writes tables, people and what they keep as they stood before each was one document."""
 
 import sqlite3
 from typing import Any
 
 import msgspec
 
-from model.table import FORMER_PLAYER, Computer, Human, Occupant, Table
-from storage.rows.row_values import Values, encode, json_or_none
+from model.planned_moves import PlannedMoves
+from model.table import FORMER_PLAYER, Computer, Human, Notebook, Occupant, Table
+from model.tried_line import TriedLine
+from storage.rows.row_values import Values, encode
 
 _IN_DOCUMENT = "SELECT id, document FROM newest.game_table"
+_PEOPLE = "SELECT id, document FROM newest.player"
+_PRIVATE = "SELECT table_id, player_id, kind, document FROM newest.private_document"
+_APART = ("id", "seen_on", "forgetting")
 _decode = msgspec.json.Decoder(Table).decode
 
 
 def write_as_before(connection: sqlite3.Connection) -> None:
     """Fill what the database ``main`` still has columns for from documents in ``newest``."""
+    if "document" not in _columns(connection, "player"):
+        _write_people(connection)
     if "document" in _columns(connection, "game_table"):
         return
     for number, document in connection.execute(_IN_DOCUMENT).fetchall():
@@ -26,6 +33,32 @@ def write_as_before(connection: sqlite3.Connection) -> None:
         )
         for name, rows in (("seat", seat_values(table)), ("invitation", invitation_values(table))):
             _insert(connection, name, rows)
+
+
+def _write_people(connection: sqlite3.Connection) -> None:
+    known = _columns(connection, "player")
+    for number, document in connection.execute(_PEOPLE).fetchall():
+        profile = msgspec.json.decode(document)
+        places = ", ".join(f"{n} = :{n}" for n in profile if n in known and n not in _APART)
+        connection.execute(
+            f"UPDATE main.player SET {places} WHERE id = :id", {**profile, "id": number}
+        )
+    if not _columns(connection, "planned_moves"):
+        return
+    for table, player, kind, document in connection.execute(_PRIVATE).fetchall():
+        whose = {"table_id": table, "player_id": player}
+        if kind == "notebook":
+            notebook = msgspec.json.decode(document, type=Notebook)
+            marks = encode(notebook.marks).decode()
+            _insert(connection, "notebook", [{**whose, "note": notebook.note, "marks": marks}])
+        elif kind == "planned":
+            plan = msgspec.structs.asdict(msgspec.json.decode(document, type=PlannedMoves))
+            plan |= {"turns": encode(plan["turns"]), "said": json_or_none(plan["said"])}
+            _insert(connection, "planned_moves", [{**whose, **plan}])
+        else:
+            tried = msgspec.structs.asdict(msgspec.json.decode(document, type=TriedLine))
+            line = bytes(tried["line"])
+            _insert(connection, "tried_line", [{**whose, **tried, "line": line}])
 
 
 def _insert(connection: sqlite3.Connection, table: str, rows: list[Values]) -> None:
@@ -42,6 +75,11 @@ def _columns(connection: sqlite3.Connection, table: str) -> dict[str, bool]:
     """The columns of a table, and whether each must be given."""
     asked = "SELECT name, \"notnull\" AND dflt_value IS NULL FROM pragma_table_info(?, 'main')"
     return {name: bool(needed) for name, needed in connection.execute(asked, (table,))}
+
+
+def json_or_none(value: object) -> str | None:
+    """A value as JSON text; None, which is stored as NULL, for None."""
+    return None if value is None else encode(value).decode()
 
 
 def table_values(table: Table) -> Values:

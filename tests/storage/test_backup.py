@@ -11,7 +11,7 @@ from storage import backup
 from storage.backup import BackupDamaged, CopyFailed, NoRoom, back_up, copies
 from storage.backup_retention import SPARE
 from storage.database.private_files import backups_of
-from storage.store import SqlStore
+from storage.store import Store
 from tests.storage.laws import added, found, next_move
 from tests.storage.new_stores import Server, make_empty_server_store, make_store
 from tests.storage.sample_rows import NOON, full_table, lobby, post
@@ -20,7 +20,7 @@ DAY = 24 * 3_600_000
 
 
 async def test_a_copy_made_while_moves_are_made_holds_whole_moves(
-    store: SqlStore, tmp_path: Path
+    store: Store, tmp_path: Path
 ) -> None:
     table = await added(store, lobby())
     other = await added(store, full_table())
@@ -42,7 +42,7 @@ async def test_a_copy_made_while_moves_are_made_holds_whole_moves(
 
 
 async def test_no_copy_of_any_kind_is_kept_for_more_than_a_month(
-    store: SqlStore, tmp_path: Path
+    store: Store, tmp_path: Path
 ) -> None:
     file = tmp_path / "tavolo.sqlite3"
     back_up(file, "before-migration", NOON)
@@ -53,7 +53,7 @@ async def test_no_copy_of_any_kind_is_kept_for_more_than_a_month(
     assert newest in copies(file)
 
 
-async def test_the_seven_newest_of_each_kind_are_kept(store: SqlStore, tmp_path: Path) -> None:
+async def test_the_seven_newest_of_each_kind_are_kept(store: Store, tmp_path: Path) -> None:
     file = tmp_path / "tavolo.sqlite3"
     back_up(file, "before-migration", NOON)
     made = [await store.back_up(NOON + n * DAY) for n in range(9)]
@@ -64,7 +64,7 @@ async def test_the_seven_newest_of_each_kind_are_kept(store: SqlStore, tmp_path:
 
 
 async def test_a_clock_that_was_wrong_puts_no_copy_before_newer_ones(
-    store: SqlStore, tmp_path: Path
+    store: Store, tmp_path: Path
 ) -> None:
     file = tmp_path / "tavolo.sqlite3"
     for n in range(7):
@@ -75,7 +75,7 @@ async def test_a_clock_that_was_wrong_puts_no_copy_before_newer_ones(
 
 
 async def test_a_clock_that_leaps_ahead_deletes_no_copy_for_its_age(
-    store: SqlStore, tmp_path: Path
+    store: Store, tmp_path: Path
 ) -> None:
     file = tmp_path / "tavolo.sqlite3"
     back_up(file, "before-migration", NOON)
@@ -87,7 +87,7 @@ async def test_a_clock_that_leaps_ahead_deletes_no_copy_for_its_age(
 
 
 async def test_a_damaged_copy_is_no_copy(
-    store: SqlStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await added(store, full_table())
     make_copy = backup._copy
@@ -104,7 +104,7 @@ async def test_a_damaged_copy_is_no_copy(
 
 
 async def test_without_room_for_it_no_copy_is_begun(
-    store: SqlStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept = await store.back_up(NOON)
     nearly_full = shutil.disk_usage(tmp_path)._replace(free=SPARE)
@@ -115,7 +115,7 @@ async def test_without_room_for_it_no_copy_is_begun(
 
 
 async def test_what_failed_copies_left_is_swept_away(
-    store: SqlStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = backups_of(tmp_path / "tavolo.sqlite3")
     folder.mkdir()

@@ -10,21 +10,21 @@ import pytest
 
 from model.table import Table
 from storage.database.database import StoreClosed
-from storage.store import SqlStore, open_store
-from storage.transaction.transaction import SqlTransaction
+from storage.store import Store, open_store
+from storage.transaction.transaction import Transaction
 from tests.storage.laws import added, found, next_move
 from tests.storage.new_stores import SECONDS, Halt, make_store
 from tests.storage.sample_rows import event, lobby
 
 
 async def test_a_caller_cancelled_at_any_moment_leaves_whole_transactions(
-    any_store: SqlStore,
+    any_store: Store,
 ) -> None:
     table = await added(any_store, lobby())
     for turns in range(25):
         work = next_move(table.id, request=turns)
 
-        def with_event(tx: SqlTransaction, work: object = work) -> None:
+        def with_event(tx: Transaction, work: object = work) -> None:
             seq = work(tx)  # type: ignore[operator]
             tx.log.append_events(table.id, [event(seq, 0)])
 
@@ -46,11 +46,11 @@ async def test_a_caller_cancelled_at_any_moment_leaves_whole_transactions(
     assert (after.moves, after.version) == (len(log), len(log) + 1)
 
 
-async def held_up(store: SqlStore, table: Table) -> tuple[asyncio.Task[int], Halt]:
+async def held_up(store: Store, table: Table) -> tuple[asyncio.Task[int], Halt]:
     """A caller whose transaction is under way, and what lets it go on."""
     halt = Halt()
 
-    def work(tx: SqlTransaction) -> int:
+    def work(tx: Transaction) -> int:
         seq: int = next_move(table.id, 1)(tx)
         halt.stop_here()
         return seq
@@ -61,7 +61,7 @@ async def held_up(store: SqlStore, table: Table) -> tuple[asyncio.Task[int], Hal
 
 
 async def test_a_transaction_goes_on_when_its_caller_is_cancelled_inside_it(
-    store: SqlStore,
+    store: Store,
 ) -> None:
     table = await added(store, lobby())
     caller, halt = await held_up(store, table)
@@ -122,12 +122,12 @@ async def test_a_closed_store_leaves_no_thread_and_no_log_file(tmp_path: Path) -
 
 
 @pytest.mark.long
-async def test_what_nobody_waits_for_any_more_may_fail_quietly(any_store: SqlStore) -> None:
+async def test_what_nobody_waits_for_any_more_may_fail_quietly(any_store: Store) -> None:
     complaints: list[object] = []
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(lambda _, context: complaints.append(context))
 
-    def fail(tx: SqlTransaction) -> None:
+    def fail(tx: Transaction) -> None:
         tx.timers.last_alive()
         raise LookupError("a refusal")
 

@@ -4,23 +4,20 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any
 
 import pytest
-from sqlalchemy import Connection, Select, bindparam, func, literal, select, text
+from sqlalchemy import Connection, text
 
 from core.errors import PlayerError
-from model.table import PlayerProfile, Table, TableCode, TableId
+from model.table import PlayerProfile, Table, TableCode
 from storage.database.postgresql import CONNECTIONS, PostgresqlEngine
 from storage.database.postgresql_retries import ATTEMPTS
+from storage.database.statements import first_cell
 from storage.errors import StoreBusy, WriteConflict
-from storage.privacy.erasure import SqlMemory
-from storage.rows import statements as sql
-from storage.rows.combined_statements import if_free
-from storage.rows.schema import outbox
-from storage.store import SqlStore
-from storage.transaction.combined_reads import SqlCombinedReads
-from storage.transaction.transaction import SqlTransaction
+from storage.privacy.erasure import PersonalData
+from storage.store import Store
+from storage.transaction import outbox
+from storage.transaction.transaction import Transaction
 from tests.part_caller import calling
 from tests.storage.laws import added
 from tests.storage.new_stores import Halt, Server, make_empty_server_store, make_store
@@ -32,7 +29,7 @@ CODES = (TableCode("AAAA"), TableCode("BBBB"))
 
 
 @pytest.fixture
-async def shared(server: Server) -> AsyncIterator[SqlStore]:
+async def shared(server: Server) -> AsyncIterator[Store]:
     async with make_empty_server_store(server.url) as made:
         yield made
 
@@ -54,13 +51,13 @@ def failing(code: str, times: int) -> Callable[[Connection], int]:
 
 
 @pytest.mark.parametrize("code", ["40001", "40P01", "55P03", "57014"])
-async def test_work_the_server_ended_for_others_is_run_again(shared: SqlStore, code: str) -> None:
+async def test_work_the_server_ended_for_others_is_run_again(shared: Store, code: str) -> None:
     assert await shared.database.write(failing(code, 2)) == 3
 
 
 @pytest.mark.parametrize(("code", "refusal"), [("55P03", WriteConflict), ("57014", StoreBusy)])
 async def test_a_person_is_not_kept_waiting_while_it_is_tried_again_and_again(
-    shared: SqlStore, monkeypatch: pytest.MonkeyPatch, code: str, refusal: type[PlayerError]
+    shared: Store, monkeypatch: pytest.MonkeyPatch, code: str, refusal: type[PlayerError]
 ) -> None:
     monkeypatch.setattr("storage.database.postgresql_retries.SECONDS_TO_TRY", 0)
     work = failing(code, 1)
@@ -70,7 +67,7 @@ async def test_a_person_is_not_kept_waiting_while_it_is_tried_again_and_again(
 
 
 async def test_whoever_gets_no_connection_in_time_is_asked_to_try_again(
-    shared: SqlStore, monkeypatch: pytest.MonkeyPatch
+    shared: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("storage.database.postgresql_retries.SECONDS_TO_TRY", 0)
     engine = shared.database._engine
@@ -85,7 +82,7 @@ async def test_whoever_gets_no_connection_in_time_is_asked_to_try_again(
     await shared.database.read(lambda _: None)
 
 
-async def test_a_question_that_takes_too_long_is_refused_kindly(shared: SqlStore) -> None:
+async def test_a_question_that_takes_too_long_is_refused_kindly(shared: Store) -> None:
     def work(connection: Connection) -> None:
         connection.exec_driver_sql("SET LOCAL statement_timeout = 1")
         connection.exec_driver_sql("SELECT pg_sleep(60)")
@@ -94,19 +91,19 @@ async def test_a_question_that_takes_too_long_is_refused_kindly(shared: SqlStore
         await shared.database.read(work)
 
 
-async def test_work_that_is_ended_each_time_leaves_nothing_behind(shared: SqlStore) -> None:
+async def test_work_that_is_ended_each_time_leaves_nothing_behind(shared: Store) -> None:
     with pytest.raises(WriteConflict):
         await shared.database.write(failing("40P01", ATTEMPTS))
     assert await shared.database.write(failing("40P01", 0)) == 1
 
 
-async def test_two_that_wait_for_each_other_both_come_through(shared: SqlStore) -> None:
+async def test_two_that_wait_for_each_other_both_come_through(shared: Store) -> None:
     for code in CODES:
         await added(shared, lobby(code))
     holds: set[TableCode] = set()
 
-    def taking(first: TableCode, second: TableCode) -> Callable[[SqlTransaction], bool]:
-        def work(tx: SqlTransaction) -> bool:
+    def taking(first: TableCode, second: TableCode) -> Callable[[Transaction], bool]:
+        def work(tx: Transaction) -> bool:
             tx.tables.by_code(first)
             holds.add(first)
             while len(holds) < 2:  # each question lets the other go on
@@ -119,37 +116,37 @@ async def test_two_that_wait_for_each_other_both_come_through(shared: SqlStore) 
     assert all(await asyncio.gather(*both))
 
 
-async def somebody_waits_for_a_lock(store: SqlStore) -> None:
+async def somebody_waits_for_a_lock(store: Store) -> None:
     """Until a transaction waits for another's."""
     waiting = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
     while not await store.database.read(lambda c: c.execute(waiting).scalar_one()):
         pass
 
 
-def seats_changed(tx: SqlTransaction, table: Table) -> None:
+def seats_changed(tx: Transaction, table: Table) -> None:
     seats = (changed(table.seats[0], lapsed=7), *table.seats[1:])
     tx.tables.save(changed(table, version=table.version + 1, seats=seats), table.version)
 
 
-def clocks_changed(tx: SqlTransaction, table: Table) -> None:
+def clocks_changed(tx: Transaction, table: Table) -> None:
     seats = (changed(table.seats[0], deadline=7), *table.seats[1:])
     tx.tables.save_clocks(changed(table, seats=seats))
 
 
-def somebody_uninvited(tx: SqlTransaction, table: Table) -> None:
+def somebody_uninvited(tx: Transaction, table: Table) -> None:
     fewer = changed(table, version=table.version + 1, invited=table.invited[1:])
     tx.tables.save(fewer, table.version)
 
 
 @pytest.mark.parametrize("change", [seats_changed, clocks_changed, somebody_uninvited])
 async def test_whoever_waits_for_a_table_reads_it_as_the_other_left_it(
-    shared: SqlStore, change: Callable[[SqlTransaction, Table], None]
+    shared: Store, change: Callable[[Transaction, Table], None]
 ) -> None:
     """PostgreSQL returns the new row of the table with seats as they were before the wait."""
     table = await added(shared, changed(full_table(), invited=(CARLA,)))
     halt = Halt()
 
-    def holding(tx: SqlTransaction) -> None:
+    def holding(tx: Transaction) -> None:
         held = tx.tables.by_id(table.id)
         assert held is not None
         change(tx, held)
@@ -167,10 +164,10 @@ async def test_whoever_waits_for_a_table_reads_it_as_the_other_left_it(
 
 
 async def test_whoever_waits_for_a_table_reads_no_person_who_is_forgotten_meanwhile(
-    shared: SqlStore,
+    shared: Store,
 ) -> None:
     table = await added(shared, lobby(invited=(CARLA,)))
-    halt, memory = Halt(), SqlMemory(shared.database)
+    halt, memory = Halt(), PersonalData(shared.database)
     write = shared.database.write
 
     async def halted(work: Callable[[Connection], object], *, patient: bool = True) -> object:
@@ -194,7 +191,7 @@ async def test_whoever_waits_for_a_table_reads_no_person_who_is_forgotten_meanwh
     assert CARLA not in seen.invited
 
 
-async def test_in_a_lane_in_which_another_is_claiming_nothing_is_claimed(shared: SqlStore) -> None:
+async def test_in_a_lane_in_which_another_is_claiming_nothing_is_claimed(shared: Store) -> None:
     """Each may find another head: a letter that is due only now has a lower number."""
     table = await added(shared, lobby())
     elsewhere = await added(shared, lobby("M2XN", place=CAFFE))
@@ -203,16 +200,16 @@ async def test_in_a_lane_in_which_another_is_claiming_nothing_is_claimed(shared:
     halt = Halt()
 
     def claiming(connection: Connection) -> None:
-        first_due = sql.CLAIMABLE.where(outbox.c.table_id == table.id)
-        locked = connection.execute(if_free(first_due), {"now": NOON, "most": 1}).one()
-        assert locked.is_free
+        first = "SELECT lane FROM outbox WHERE table_id = :table ORDER BY id LIMIT 1 FOR UPDATE"
+        lane = first_cell(connection, first, {"table": table.id})
+        assert first_cell(connection, outbox._LANE_IS_FREE, {"lane": lane})
         halt.stop_here()
 
     claims = asyncio.create_task(shared.database.write(claiming))
     await halt.reached()
     try:
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(sql, "CLAIMABLE", _but_the_first())
+            patch.setattr(outbox, "_CLAIMABLE", _BUT_THE_FIRST)
             claim = await shared.outbox.claim(NOON, NOON + 9, 9)
     finally:
         halt.go_on()
@@ -220,21 +217,11 @@ async def test_in_a_lane_in_which_another_is_claiming_nothing_is_claimed(shared:
     assert [claimed.letter for claimed in claim.letters] == [post(elsewhere)]
 
 
-def _but_the_first() -> Select[Any]:
-    """Letters that may be claimed as a process sees them for which the first is not due yet."""
-    first = select(func.min(outbox.c.id)).scalar_subquery()
-    columns = select(outbox, literal(False).label("overtaken"))
-    return columns.where(outbox.c.id > first).order_by(outbox.c.id).limit(bindparam("most"))
-
-
-async def test_a_second_statement_outside_a_transaction_is_a_mistake(shared: SqlStore) -> None:
-    def work(together: SqlCombinedReads) -> None:
-        together.beside(TableId(1), CARLA, [])
-        together.beside(TableId(1), CARLA, [])
-
-    with pytest.raises(AssertionError, match="second statement"):
-        await shared.read_once(work)
-    assert (await shared.read_once(calling("beside", TableId(1), CARLA, []))).people == {}
+_BUT_THE_FIRST = """
+SELECT *, false AS overtaken FROM outbox WHERE id > (SELECT min(id) FROM outbox)
+ORDER BY id LIMIT :most
+"""
+"""Letters that may be claimed as a process sees them for which the first is not due yet."""
 
 
 async def test_whoever_was_in_the_way_each_time_is_kindly_refused(tmp_path: Path) -> None:

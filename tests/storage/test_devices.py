@@ -8,10 +8,10 @@ import pytest
 
 from model.retention import DAY, DEVICES_KEPT, TICKETS_KEPT
 from model.table import PlayerProfile
-from storage.privacy.erasure import SqlMemory
+from storage.privacy.erasure import PersonalData
 from storage.rows.schema import device
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlTransaction
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.people.devices import MOST_DEVICES, MOST_TICKETS, Devices
 from tests.storage.sample_rows import ANNA, BRUNO, NOON
 from tests.storage.test_expiry import count
@@ -33,14 +33,14 @@ def clock() -> Hands:
 
 
 @pytest.fixture
-async def devices(any_store: SqlStore, clock: Hands) -> Devices:
+async def devices(any_store: Store, clock: Hands) -> Devices:
     for player, name in ((ANNA, "Anna"), (BRUNO, "Bruno")):
         profile = PlayerProfile(player, name, seen_on=NOON)
         await any_store.transact(partial(saved, profile))
     return Devices(any_store, clock)
 
 
-def saved(profile: PlayerProfile, tx: SqlTransaction) -> None:
+def saved(profile: PlayerProfile, tx: Transaction) -> None:
     tx.people.save_profile(profile)
 
 
@@ -100,7 +100,7 @@ async def test_a_device_that_is_used_stays_and_an_idle_one_is_signed_out(
     assert len(await devices.of(ANNA)) == 1
 
 
-async def test_only_the_hash_is_stored(devices: Devices, any_store: SqlStore) -> None:
+async def test_only_the_hash_is_stored(devices: Devices, any_store: Store) -> None:
     ticket, kept = await devices.ticket(ANNA), await signed_in(devices)
     rows = await any_store.database.read(lambda c: str(c.execute(device.select()).all()))
     assert ticket not in rows
@@ -142,10 +142,10 @@ async def test_devices_are_listed_and_ended(devices: Devices, clock: Hands) -> N
 
 
 async def test_whoever_is_forgotten_is_signed_out_at_once_and_leaves_no_device(
-    devices: Devices, any_store: SqlStore, clock: Hands
+    devices: Devices, any_store: Store, clock: Hands
 ) -> None:
     kept, ticket = await signed_in(devices), await devices.ticket(ANNA)
-    memory = SqlMemory(any_store.database)
+    memory = PersonalData(any_store.database)
     await memory.mark(ANNA, clock.time)
     assert await whose(devices, kept) is None
     assert await devices.trade(ticket) is None
@@ -155,7 +155,7 @@ async def test_whoever_is_forgotten_is_signed_out_at_once_and_leaves_no_device(
     assert await count(any_store, device) == 0
 
 
-async def test_what_is_no_longer_good_is_deleted(devices: Devices, any_store: SqlStore) -> None:
+async def test_what_is_no_longer_good_is_deleted(devices: Devices, any_store: Store) -> None:
     await signed_in(devices)
     await devices.ticket(ANNA)
     await any_store.clear_away(NOON + TICKETS_KEPT + 1)

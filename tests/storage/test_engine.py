@@ -25,8 +25,8 @@ from storage.database.engine import Engine, database_url, engine_for, file_of, m
 from storage.database.error_messages import CannotOpen, not_saved
 from storage.database.sqlite import OneConnection, SqliteEngine, SqliteHere
 from storage.errors import StoreFull, StoreReadOnly
-from storage.store import SqlStore, open_store
-from storage.transaction.transaction import SqlTransaction
+from storage.store import Store, open_store
+from storage.transaction.transaction import Transaction
 from tests.storage.laws import added, found, next_move
 from tests.storage.new_stores import Server, make_empty_server_store, make_store
 from tests.storage.sample_rows import changed, full_table, lobby
@@ -223,7 +223,7 @@ def pragma(connection: Connection, name: str) -> object:
     return connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
 
 
-async def test_sqlite_flushes_every_commit_and_knows_one_writer(store: SqlStore) -> None:
+async def test_sqlite_flushes_every_commit_and_knows_one_writer(store: Store) -> None:
     def settings(c: Connection) -> dict[str, object]:
         names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout", "query_only")
         return {name: pragma(c, name) for name in names}
@@ -284,7 +284,7 @@ async def test_a_reader_on_a_server_has_one_snapshot_and_cannot_write(server: Se
 
 
 async def test_a_full_disk_refuses_a_transaction_whole_and_then_goes_on(
-    store: SqlStore, caplog: pytest.LogCaptureFixture
+    store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO, "storage.database.database")
     table = await added(store, lobby())
@@ -444,10 +444,10 @@ async def test_a_connection_that_was_cut_off_while_it_rested_is_replaced(
 
 
 @pytest.mark.parametrize("wrong", [{"place": None}, {"state": SECRET.decode(), "place": None}])
-async def test_no_seed_stands_in_an_error(any_store: SqlStore, wrong: dict[str, Any]) -> None:
+async def test_no_seed_stands_in_an_error(any_store: Store, wrong: dict[str, Any]) -> None:
     table = await added(any_store, changed(full_table(), seed=SECRET, state=SECRET))
 
-    def work(tx: SqlTransaction) -> None:
+    def work(tx: Transaction) -> None:
         tx.tables.save(changed(table, version=99, **wrong), seen=table.version)
 
     with pytest.raises(StatementError) as failure:
@@ -481,7 +481,7 @@ async def test_json_is_readable_by_anybody(tmp_path: Path) -> None:
 
 
 async def test_a_short_read_runs_in_this_thread_and_elsewhere_while_the_file_is_locked(
-    store: SqlStore, monkeypatch: pytest.MonkeyPatch
+    store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def here(_: Connection) -> int:
         return threading.get_ident()
@@ -498,12 +498,11 @@ async def test_a_short_read_runs_in_this_thread_and_elsewhere_while_the_file_is_
         raise OperationalError("BEGIN", None, fault)
 
     monkeypatch.setattr(OneConnection, "transact", locked)
-    for read in (store.database.read_short, store.database.read_once):
-        assert await read(here) != main
+    assert await store.database.read_short(here) != main
 
 
 async def test_the_connection_of_this_thread_waits_for_no_lock_and_writes_nothing(
-    store: SqlStore,
+    store: Store,
 ) -> None:
     def settings(c: Connection) -> tuple[object, object]:
         return pragma(c, "busy_timeout"), pragma(c, "query_only")

@@ -8,10 +8,10 @@ from core.game import Seat
 from model.letters import DirectMessage, LetterPost
 from model.retention import DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
 from model.table import Human, PlaceId, PlayerId, PlayerProfile, RequestId, Status, TableSeat
-from storage.privacy.erasure import SqlMemory
+from storage.privacy.erasure import PersonalData
 from storage.privacy.expiry import AT_ONCE
 from storage.rows.schema import approach, direct_message, event, letter_post, metadata, receipt
-from storage.store import SqlStore
+from storage.store import Store
 from tables.people.invitation_limits import approaches_of
 from tests.part_caller import calling
 from tests.storage.laws import added, found
@@ -30,13 +30,13 @@ from tests.storage.sample_rows import event as told
 CANCELLED = {"status": Status.CANCELLED, "updated_at": NOON}
 
 
-async def count(store: SqlStore, table: Any) -> int:
+async def count(store: Store, table: Any) -> int:
     counted = select(func.count()).select_from(table)
     return await store.database.read(lambda c: int(c.execute(counted).scalar_one()))
 
 
 async def test_a_lobby_that_was_called_off_goes_with_all_that_belongs_to_it(
-    any_store: SqlStore,
+    any_store: Store,
 ) -> None:
     store = any_store
     gone = await added(store, lobby("G0NE", **CANCELLED))
@@ -58,7 +58,7 @@ async def test_a_lobby_that_was_called_off_goes_with_all_that_belongs_to_it(
     assert await count(store, event) == await count(store, receipt) == 0
 
 
-async def test_many_of_them_go_in_one_night(store: SqlStore) -> None:
+async def test_many_of_them_go_in_one_night(store: Store) -> None:
     for n in range(AT_ONCE + 3):
         await added(store, lobby(f"L{n:03d}", **CANCELLED))
     await store.clear_away(NOON + LOBBIES_KEPT + 1)
@@ -66,7 +66,7 @@ async def test_many_of_them_go_in_one_night(store: SqlStore) -> None:
     assert {name: rows for name, rows in left.items() if rows} == {}
 
 
-async def test_small_things_go_in_time(any_store: SqlStore) -> None:
+async def test_small_things_go_in_time(any_store: Store) -> None:
     store = any_store
     over = await added(store, changed(full_table("0VER"), updated_at=NOON))
     playing = await added(store, changed(lobby("PLAY"), status=Status.PLAYING, updated_at=NOON))
@@ -94,7 +94,7 @@ def unseen(player: PlayerId, seen_on: int = NOON) -> PlayerProfile:
     return PlayerProfile(player, "Somebody", seen_on=seen_on)
 
 
-async def test_who_has_no_part_in_anything_is_forgotten_in_the_end(any_store: SqlStore) -> None:
+async def test_who_has_no_part_in_anything_is_forgotten_in_the_end(any_store: Store) -> None:
     store = any_store
     sits, sat, invited, follows, blocked, blocks = map(PlayerId, range(4711, 4717))
     seats = (TableSeat(Seat(0), Human(sits), NOON, former=(sat,)),)
@@ -103,7 +103,7 @@ async def test_who_has_no_part_in_anything_is_forgotten_in_the_end(any_store: Sq
     await store.transact(lambda tx: tx.blocks.save_block(blocks, blocked, NOON))
     for person in (sits, sat, invited, follows, blocked, blocks):
         await store.transact(calling("people.save_profile", unseen(person)))
-    memory = SqlMemory(store.database)
+    memory = PersonalData(store.database)
     await store.clear_away(NOON + UNSEEN_FOR)
     assert await memory.marked() == []
     await store.clear_away(NOON + UNSEEN_FOR + 1)
@@ -112,7 +112,7 @@ async def test_who_has_no_part_in_anything_is_forgotten_in_the_end(any_store: Sq
     assert await found(store, "K7QD") == table
 
 
-async def test_those_who_stay_keep_nobody_from_being_forgotten(store: SqlStore) -> None:
+async def test_those_who_stay_keep_nobody_from_being_forgotten(store: Store) -> None:
     sat = tuple(PlayerId(number) for number in range(1, AT_ONCE + 2))
     seats = (TableSeat(Seat(0), Human(ANNA), NOON, former=sat),)
     await added(store, lobby("K7QD", seats=seats))
@@ -121,10 +121,10 @@ async def test_those_who_stay_keep_nobody_from_being_forgotten(store: SqlStore) 
     await store.transact(lambda tx: tx.people.save_profile(unseen(PlayerId(4711), NOON + DAY)))
     later = NOON + UNSEEN_FOR + 2 * DAY
     await store.clear_away(later)
-    assert await SqlMemory(store.database).marked() == [(4711, later)]
+    assert await PersonalData(store.database).marked() == [(4711, later)]
 
 
-async def test_whose_last_day_is_not_known_is_seen_today(store: SqlStore) -> None:
+async def test_whose_last_day_is_not_known_is_seen_today(store: Store) -> None:
     await store.transact(lambda tx: tx.people.save_profile(unseen(ANNA, 0)))
     later = NOON + 5 * UNSEEN_FOR
     await store.clear_away(later)

@@ -27,7 +27,7 @@ from model.table import (
     Timer,
 )
 from storage.errors import DuplicateRequest, StaleVersion
-from storage.transaction.transaction import SqlTransaction
+from storage.transaction.transaction import Transaction
 from tests.storage.machine import RUNS, TwinStores
 from tests.storage.sample_rows import (
     ANNA,
@@ -143,7 +143,7 @@ class StoreMachine(TwinStores):
         after = changed(before, version=before.version + 1, moves=before.moves + 1, **changes)
         asks = timer(after.id, self.now + 9, asked=after.version)
 
-        def work(tx: SqlTransaction) -> None:
+        def work(tx: Transaction) -> None:
             tx.letters.put([post(after), direct(after, word=str(request))], self.now)
             tx.log.append_events(
                 after.id, [event(after.moves, 0), event(after.moves, 1, (Seat(0),))]
@@ -169,7 +169,7 @@ class StoreMachine(TwinStores):
             return
         after = changed(before, version=before.version + 1, **changes)
 
-        def work(tx: SqlTransaction) -> None:
+        def work(tx: Transaction) -> None:
             tx.tables.save(after, before.version)
             tx.log.keep_receipt(request, before.id, self.now)
 
@@ -186,7 +186,7 @@ class StoreMachine(TwinStores):
         if (before := self.table(code)) is None:
             return
 
-        def work(tx: SqlTransaction) -> None:
+        def work(tx: Transaction) -> None:
             tx.tables.save(changed(before, version=before.version + 1, **changes), before.version)
             tx.timers.replace(before.id, [])
             tx.tables.save_clocks(changed(before, version=before.version + 1, stood_until=77))
@@ -205,7 +205,7 @@ class StoreMachine(TwinStores):
             return
         rated = result_of(table, [*people, None], ended_at=at, guild=table.guild)
 
-        def work(tx: SqlTransaction) -> None:
+        def work(tx: Transaction) -> None:
             tx.results.add(rated)
             known = {r.player: r.rated.games for r in tx.results.ratings("pebbles", people)}
             for player in people:
@@ -275,7 +275,7 @@ class StoreMachine(TwinStores):
             assert due == self.runner.run(self.undisturbed.outbox.next_due_at(self.now))
 
 
-def everything(tx: SqlTransaction) -> list[Any]:
+def everything(tx: Transaction) -> list[Any]:
     """All the questions of the port, at once."""
     some = (Status.LOBBY, Status.PLAYING)
     by_code = [tx.tables.by_code(TableCode(code)) for code in ("AAAA", "BBBB", "CCCC")]
@@ -286,9 +286,8 @@ def everything(tx: SqlTransaction) -> list[Any]:
         by_code,
         [tx.tables.by_id(t) for t in tables],
         [(tx.log.moves(t), tx.log.events(t), tx.log.events(t, 1)) for t in tables],
-        [tx.together.beside_player(t, BRUNO, people) for t in tables],
-        [tx.together.around(t, people, reader) for t in tables for reader in (None, BRUNO)],
-        [tx.together.told(t, 1, 3) for t in tables],
+        [tx.log.state_hash_before(t, 3) for t in tables],
+        tx.people.profiles(people),
         [tx.tables.outlines_at(place, some, 2) for place in (PIAZZA, CAFFE)],
         [
             (tx.tables.of_player(player, some), tx.tables.outlines_of(player, some, 2))

@@ -34,6 +34,7 @@ from model.shards import EVERYBODY
 from model.table import (
     MINUTE,
     Computer,
+    Notebook,
     PlayerProfile,
     RequestId,
     Status,
@@ -53,7 +54,8 @@ from storage.migrate import (
 )
 from storage.rows.key_values import KeyValues
 from storage.rows.schema import metadata
-from storage.store import SqlStore
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.server_settings import Servers
 from tests.storage.laws import added, found
 from tests.storage.new_stores import ROOT, SECONDS, Server, make_store, sqlite_url
@@ -171,7 +173,7 @@ async def test_migrations_build_what_the_schema_says(tmp_path: Path) -> None:
     assert shape["ids never reused"] == ["game_table", "outbox"]
 
 
-async def test_alembic_sees_no_difference_on_either_engine(any_store: SqlStore) -> None:
+async def test_alembic_sees_no_difference_on_either_engine(any_store: Store) -> None:
     def differences(connection: Connection) -> list[Any]:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         return list(compare_metadata(context, metadata))
@@ -301,6 +303,32 @@ async def test_nobody_was_signed_in_on_a_device_before_there_was_a_page(tmp_path
         assert await store.read(lambda r: r.devices.device("0f")) == device
 
 
+async def test_what_people_are_and_keep_becomes_documents(tmp_path: Path) -> None:
+    anna = PlayerProfile(
+        *(ANNA, "Ànna", "it", "fr", "off", True, "never", 5, 6, "digest", "Europe/Rome", 22, 7),
+        *(9, NOON, 8, True, "nobody", NOON - 1, None, "hidden", "at-once"),
+    )
+    line = TriedLine(Seat(0), 7, "fingerprint", b"\0seed", msgspec.Raw(b'["a",1]'))
+    notes = Notebook("è lui", {"a1": "?"})
+    async with make_store(tmp_path) as store:
+        table = await added(store, full_table())
+
+        def fill(tx: Transaction) -> None:
+            tx.people.save_profile(anna)
+            tx.private.save_planned(table.id, ANNA, planned())
+            tx.private.save_tried(table.id, ANNA, line)
+            tx.private.save_notebook(table.id, ANNA, notes)
+
+        await store.transact(fill)
+        known = await store.read(lambda r: r.people.profile(ANNA))
+    as_of("0053", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        assert await store.read(lambda r: r.people.profile(ANNA)) == known
+        assert await store.read(lambda r: r.private.planned(table.id, ANNA)) == planned()
+        assert await store.read(lambda r: r.private.tried(table.id, ANNA)) == line
+        assert await store.read(lambda r: r.private.notebook(table.id, ANNA)) == notes
+
+
 async def test_nobody_has_planned_or_tried_anything_before(tmp_path: Path) -> None:
     known = PlayerProfile(ANNA, "Anna", "it", planned="at-once")
     line = TriedLine(Seat(0), 7, "fingerprint", b"seed", msgspec.Raw(b"[]"))
@@ -312,11 +340,11 @@ async def test_nobody_has_planned_or_tried_anything_before(tmp_path: Path) -> No
         assert await found(store, table.code) == changed(table, cup=None, sides=())
         before = await store.read(lambda r: r.people.profile(ANNA))
         assert before == changed(known, planned="later")
-        assert await store.read(lambda r: r.ahead.planned_at(table.id)) == {}
-        await store.transact(lambda tx: tx.ahead.save_planned(table.id, ANNA, planned()))
-        await store.transact(lambda tx: tx.ahead.save_tried(table.id, ANNA, line))
-        assert await store.read(lambda r: r.ahead.planned(table.id, ANNA)) == planned()
-        assert await store.read(lambda r: r.ahead.tried(table.id, ANNA)) == line
+        assert await store.read(lambda r: r.private.planned_at(table.id)) == {}
+        await store.transact(lambda tx: tx.private.save_planned(table.id, ANNA, planned()))
+        await store.transact(lambda tx: tx.private.save_tried(table.id, ANNA, line))
+        assert await store.read(lambda r: r.private.planned(table.id, ANNA)) == planned()
+        assert await store.read(lambda r: r.private.tried(table.id, ANNA)) == line
 
 
 async def test_ratings_of_before_are_computed_anew_as_if_the_games_had_just_ended(

@@ -30,7 +30,7 @@ from storage.database.process_lock import lock_of
 from storage.move import CannotMove, main, move
 from storage.rows.key_values import KeyValues
 from storage.rows.schema import event, game_table, metadata, outbox
-from storage.store import SqlStore, open_store
+from storage.store import Store, open_store
 from tests.storage.laws import added
 from tests.storage.new_stores import ROOT, SECONDS, Server, sqlite_url
 from tests.storage.sample_rows import (
@@ -52,7 +52,7 @@ Rows = dict[str, list[tuple[Any, ...]]]
 
 
 @asynccontextmanager
-async def opened(url: str) -> AsyncIterator[SqlStore]:
+async def opened(url: str) -> AsyncIterator[Store]:
     store = await open_store(url)
     try:
         yield store

@@ -8,68 +8,76 @@ from typing import Any
 import msgspec
 import pytest
 from hypothesis.stateful import run_state_machine_as_test
-from sqlalchemy import Connection, bindparam, delete, literal, select, update
+from sqlalchemy import Connection
 
 import storage.database.sqlite
-from model.table import MoveRecord, Table, TableId, Timer
+from model.table import MoveRecord, TableId, Timer
+from storage.database import statements
 from storage.database.sqlite import OneConnection
-from storage.rows import statements, table_codec
-from storage.rows.schema import game_table, outbox, rating
-from storage.rows.statements import upserts_for
-from storage.store import SqlStore
-from storage.transaction.log import SqlLogWrites
-from storage.transaction.tables import SqlTableWrites
-from storage.transaction.timers import SqlTimerWrites
-from storage.transaction.transaction import SqlTransaction
+from storage.rows import table_codec
+from storage.store import Store
+from storage.transaction import outbox
+from storage.transaction.log import StoredLog
+from storage.transaction.tables import StoredTables
+from storage.transaction.timers import StoredTimers
+from storage.transaction.transaction import Transaction
 from tests.storage import laws, outbox_laws
 from tests.storage.machine import RUNS, TwinStores
 from tests.storage.new_stores import make_store
 from tests.storage.test_machine import StoreMachine
 from tests.storage.test_outbox_machine import OutboxMachine
 
-Law = Callable[[SqlStore], Awaitable[None]]
+Law = Callable[[Store], Awaitable[None]]
 Patch = pytest.MonkeyPatch
 
 
-def without_version_guard(patch: Patch) -> None:
-    anyhow = update(game_table).where(game_table.c.id == bindparam("the_table"))
-    patch.setattr(SqlTableWrites, "_save", anyhow)
+def saying(*pairs: tuple[str, str]) -> Callable[[Patch], None]:
+    """Return what replaces parts of the SQL that SQLite is given."""
+
+    def mutate(patch: Patch) -> None:
+        honest = statements._for_sqlite
+
+        def other(sql: str) -> Any:
+            for part, instead in pairs:
+                sql = sql.replace(part, instead)
+            return honest(sql)
+
+        patch.setattr(statements, "_for_sqlite", other)
+
+    return mutate
+
+
+without_version_guard = saying((" AND version = :seen", ""))
 
 
 def without_looking_whether_the_guard_held(patch: Patch) -> None:
-    def save(self: SqlTableWrites, table: Table, seen: int) -> None:
-        guard = {"the_table": table.id, "the_seen": seen}
-        values = table_codec.table_values(table)
-        self._connection.execute(statements.SAVE_TABLE, values | guard)
-        self._connection.execute(statements.DELETE_MEMBERS, {"the_table": table.id})
-        self._connection.execute(statements.INSERT_MEMBERS, table_codec.member_values(table))
-
-    patch.setattr(SqlTableWrites, "save", save)
+    change = StoredTables._change
+    patch.setattr(StoredTables, "_change", lambda *of, **values: change(*of, **values) or 1)
 
 
 def without_unique_request(patch: Patch) -> None:
-    append = SqlLogWrites.append_move
+    append = StoredLog.append_move
 
-    def append_move(self: SqlLogWrites, table: TableId, move: MoveRecord) -> None:
+    def append_move(self: StoredLog, table: TableId, move: MoveRecord) -> None:
         append(self, table, msgspec.structs.replace(move, request=None))
 
-    patch.setattr(SqlLogWrites, "append_move", append_move)
+    patch.setattr(StoredLog, "append_move", append_move)
 
 
 def with_second_moves_of_a_request_swallowed(patch: Patch) -> None:
-    def append_move(self: SqlLogWrites, table: TableId, move: MoveRecord) -> None:
+    def append_move(self: StoredLog, table: TableId, move: MoveRecord) -> None:
         values = table_codec.move_values(table, move)
-        self._connection.execute(upserts_for(self._connection.dialect).append_move, values)
+        self._insert("move", values, "ON CONFLICT (request_id) DO NOTHING")
 
-    patch.setattr(SqlLogWrites, "append_move", append_move)
+    patch.setattr(StoredLog, "append_move", append_move)
 
 
 def with_timers_taken_whatever_they_ask(patch: Patch) -> None:
-    def delete_timers(self: SqlTimerWrites, timer: Timer) -> bool:
+    def delete_timers(self: StoredTimers, timer: Timer) -> bool:
         self.replace(timer.table, [])
         return True
 
-    patch.setattr(SqlTimerWrites, "delete", delete_timers)
+    patch.setattr(StoredTimers, "delete", delete_timers)
 
 
 def with_a_commit_after_each_statement(patch: Patch) -> None:
@@ -97,53 +105,27 @@ def with_readers_that_may_write(patch: Patch) -> None:
     patch.setattr(storage.database.sqlite, "READER_PRAGMAS", storage.database.sqlite.PRAGMAS)
 
 
-def without_lanes(patch: Patch) -> None:
-    free = (outbox.c.lease_until.is_(None)) | (outbox.c.lease_until <= bindparam("now"))
-    due = select(outbox, literal(False).label("overtaken"))
-    due = due.where(outbox.c.due_at <= bindparam("now"), free)
-    patch.setattr(statements, "CLAIMABLE", due.order_by(outbox.c.id).limit(bindparam("most")))
-
-
-def with_letters_overtaken_by_other_tables(patch: Patch) -> None:
-    newer = outbox.alias()
-    overtaken = select(newer.c.id).where(newer.c.lane == outbox.c.lane, newer.c.id > outbox.c.id)
-    first = select(outbox, overtaken.exists().label("overtaken")).order_by(outbox.c.id).limit(1)
-    patch.setattr(statements, "CLAIMABLE", first)
-
-
-def without_leases(patch: Patch) -> None:
-    touch = update(outbox).where(
-        outbox.c.id.in_(bindparam("the_letters", expanding=True)), bindparam("now") > 0
-    )
-    counted = touch.values(
-        attempts=outbox.c.attempts + 1,
-        lease_until=bindparam("the_lease") - 1e9,
-        lease_owner=bindparam("the_owner"),
-    )
-    patch.setattr(statements, "LEASE", counted.returning(outbox.c.id))
-
-
-def with_leases_without_owner(patch: Patch) -> None:
-    own = outbox.c.id == bindparam("the_letter")
-    patch.setattr(
-        statements, "DELETE_OWN_LETTER", delete(outbox).where(own).returning(outbox.c.lane)
-    )
+without_lanes = saying((f"id IN ({outbox._HEADS}) AND", ""), (outbox._FREE_LANE, "1"))
+with_letters_overtaken_by_other_tables = saying(("AND newer.table_id = outbox.table_id", ""))
+without_leases = saying(
+    (f"AND {outbox._FREE_LANE} RETURNING", "RETURNING"), ("= :until, ", "= :until - 1000000000, ")
+)
+with_leases_without_owner = saying((" AND lease_owner = :owner", ""))
 
 
 def with_ids_of_letters_used_again(patch: Patch) -> None:
-    open_transaction = SqlTransaction.__init__
+    open_transaction = Transaction.__init__
 
-    def forgetful(self: SqlTransaction, connection: Connection) -> None:
-        open_transaction(self, connection)
+    def forgetful(self: Transaction, connection: Connection, *, locks: bool = True) -> None:
+        open_transaction(self, connection, locks=locks)
+        if not locks:
+            return
         connection.exec_driver_sql("DELETE FROM sqlite_sequence WHERE name = 'outbox'").close()
 
-    patch.setattr(SqlTransaction, "__init__", forgetful)
+    patch.setattr(Transaction, "__init__", forgetful)
 
 
-def with_ratings_saved_whatever_they_count(patch: Patch) -> None:
-    here = (rating.c.player_id == bindparam("the_player"), rating.c.game == bindparam("the_game"))
-    values: dict[str, Any] = {name: bindparam(name) for name in ("mu", "sigma", "games")}
-    patch.setattr(statements, "SAVE_RATING", update(rating).where(*here).values(values))
+with_ratings_saved_whatever_they_count = saying((" AND games = :seen", ""))
 
 
 MUTANTS = [

@@ -16,8 +16,8 @@ from model.letters import (
 )
 from model.table import PlaceId, PlayerId, TableCode
 from storage.rows.letter_codec import lane_of
-from storage.transaction.outbox import SqlOutbox
-from storage.transaction.transaction import SqlTransaction
+from storage.transaction.outbox import Outbox
+from storage.transaction.transaction import Transaction
 from tests.storage.machine import RUNS, TwinStores
 from tests.storage.sample_rows import ANNA, BRUNO, CAFFE, NOON, PIAZZA, changed, direct, post
 
@@ -39,12 +39,12 @@ class OutboxMachine(TwinStores):
         self.leases: dict[str, int] = {}
         """By lane: until when somebody has its letter."""
 
-    def outboxes(self, owner: str) -> list[SqlOutbox]:
-        return [SqlOutbox(s.database, owner) for s in (self.store, self.undisturbed)]
+    def outboxes(self, owner: str) -> list[Outbox]:
+        return [Outbox(s.database, owner) for s in (self.store, self.undisturbed)]
 
     def outboxes_that_listen(
         self, owner: str, letter: ClaimedLetter, *, over: bool = False
-    ) -> list[SqlOutbox]:
+    ) -> list[Outbox]:
         """Both, where this owner has the letter and gives it up; else the one.
 
         ``over``: it has been delivered, and must never be claimed again.
@@ -127,7 +127,7 @@ class OutboxMachine(TwinStores):
             assert due == self.runner.run(self.undisturbed.outbox.next_due_at(self.now))
 
 
-def where_all_stands(tx: SqlTransaction) -> list[Any]:
+def where_all_stands(tx: Transaction) -> list[Any]:
     """Where posts and letters of both tables stand."""
     tables = [
         table.id for code in ("AAAA", "BBBB") if (table := tx.tables.by_code(TableCode(code)))

@@ -1,4 +1,4 @@
-"""Every column declares its personal data; erasure removes a person from all of them."""
+"""Erasure removes a person from every column in which one can stand."""
 
 import asyncio
 import re
@@ -15,7 +15,6 @@ from sqlalchemy import (
     Connection,
     LargeBinary,
     String,
-    Table,
     insert,
     select,
     update,
@@ -40,12 +39,21 @@ from storage.backup import back_up
 from storage.database.process_lock import alone_on
 from storage.database.sqlite import WRITER_PRAGMAS, SqliteEngine
 from storage.forget import main
-from storage.privacy.erasure import IN_FLIGHT, SqlMemory
-from storage.rows.erasure_and_export_by_column import COLUMNS, PersonalColumn, table_column
+from storage.privacy.erasure import IN_FLIGHT, PersonalData
+from storage.rows.personal_data_map import holds_ids, places, table_column
 from storage.rows.pseudonyms import veil_of
-from storage.rows.schema import block, game_table, member, metadata, outbox, player
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlTransaction
+from storage.rows.schema import (
+    SEATED,
+    block,
+    board_post,
+    game_table,
+    member,
+    metadata,
+    outbox,
+    player,
+)
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tests.part_caller import calling
 from tests.storage.laws import added
 from tests.storage.new_stores import make_store, sqlite_url
@@ -68,7 +76,6 @@ from tests.storage.sample_rows import (
 
 NAME = 'Zoë "Ünique" Ωmega'
 traces = partial(traces_in, person=ANNA, name=NAME)
-COLUMNS_OF_ALL = [(t, c, COLUMNS[t.name][c.name]) for t in metadata.sorted_tables for c in t.c]
 ONE_CUP = ("cup", "cup_entry")
 """Tables with rows of one cup: what a former player did in it stays together."""
 
@@ -78,83 +85,58 @@ THE_CUP = 7
 OF_PEOPLE = re.compile(r"player|actor|person|owner|host_id|by_id|to_id|stands_for|former|blocked")
 
 
-def test_every_column_of_every_table_is_declared_and_no_other() -> None:
-    declared = {name: set(columns) for name, columns in COLUMNS.items()}
-    assert declared == {name: set(t.c.keys()) for name, t in metadata.tables.items()}
-
-
 def test_a_column_called_after_people_holds_people() -> None:
     named = {
-        f"{t.name}.{c.name}"
-        for t, c, kept in COLUMNS_OF_ALL
-        if OF_PEOPLE.search(c.name) and kept.holds == "nobody"
+        f"{table.name}.{column.name}"
+        for table in metadata.sorted_tables
+        for column in table.c
+        if OF_PEOPLE.search(column.name) and not column.info
     }
     assert named == {"outbox.lease_owner"}, "a process, no person"
 
 
-def test_ids_stand_in_numbers_json_in_words_or_bytes() -> None:
-    types = {"person": BigInteger, "people": String | LargeBinary, "lane": String}
-    for table, column, kept in COLUMNS_OF_ALL:
-        assert isinstance(column.type, types.get(kept.holds, object)), f"{table}.{column.name}"
-
-
 def test_what_is_done_with_a_column_can_be_done() -> None:
-    for table, column, kept in COLUMNS_OF_ALL:
-        where = f"{table.name}.{column.name}"
-        assert (kept.holds == "nobody") == (kept.fate == "stays"), where
-        assert kept.holds != "people" or kept.fate == "replaced", where
-        if kept.holds == "words":
-            owners = [k for t, _, k in COLUMNS_OF_ALL if t is table and k.holds == "person"]
-            assert any(k.fate == "row goes" for k in owners), f"{where}: whose words?"
-        if kept.holds == "person" and kept.fate == "replaced":
-            assert not _is_unique(table, column), f"{where}: two may be forgotten"
-            alone = table_column(table) is not None or table.name in ONE_CUP
+    for column in places():
+        where = f"{column.table.name}.{column.name}"
+        is_number = isinstance(column.type, BigInteger)
+        assert is_number == ("person" in column.info), where
+        if column.info == SEATED:
+            assert not _is_unique(column), f"{where}: two may be forgotten"
+            alone = table_column(column.table) is not None or column.table.name in ONE_CUP
             assert alone, f"{where}: nobody links what they did elsewhere"
-        assert kept.holds == "person" or kept.fate != "veiled", where
 
 
-def _is_unique(table: Table, column: Column[Any]) -> bool:
-    keys = [set(table.primary_key.columns.keys())]
-    keys += [set(index.columns.keys()) for index in table.indexes if index.unique]
+def _is_unique(column: Column[Any]) -> bool:
+    keys = [set(column.table.primary_key.columns.keys())]
+    keys += [set(index.columns.keys()) for index in column.table.indexes if index.unique]
     return any(column.name in key for key in keys)
 
 
 def test_whatever_is_about_a_person_is_told_them_or_it_is_said_why_not() -> None:
-    excused = {
-        f"{table.name}.{column.name}"
-        for table, column, kept in COLUMNS_OF_ALL
-        if kept.holds != "nobody" and kept.untold is not None
-    }
-    assert excused == {
-        "block.blocked_id",
-        "cup.document",
-        "game_table.document",
-        "outbox.payload",
-        "board_post.told",
+    told = {column.table for column in places() if holds_ids(column)}
+    assert {column for column in places() if column.table not in told} == {
+        board_post.c.told,  # shown to everybody at the table
+        game_table.c.document,  # told in part, with what stands in rows of theirs
     }
 
 
 # --- forgetting ----------------------------------------------------------------------------------
 
 
-def cell_of(
-    column: Column[Any], kept: PersonalColumn, person: PlayerId, table: TableId, n: int
-) -> Any:
+def cell_of(column: Column[Any], person: PlayerId, table: TableId, n: int) -> Any:
     """Something for a column; wherever a person can stand, they do."""
-    if kept.holds == "person":
+    if "person" in column.info:
         return person
-    if kept.holds == "lane":
+    if "lane" in column.info:
         return ("dm:%d", "aside:%d")[n % 2] % person
     if column.name == "cup_id":
         return THE_CUP
     if column.foreign_keys or table_column(column.table) is column:
         return table
-    if kept.holds in ("people", "letter"):
+    if "json" in column.info:
         told = {"agreed": [person], "who": Verbatim(NAME), "guest": Guest(person), "ping": [person]}
         cell = msgspec.json.encode({str(person): told, "other": person + 1})
         return cell if isinstance(column.type, LargeBinary) else cell.decode()
-    if kept.holds == "words" and isinstance(column.type, String):
-        return NAME
     if column.nullable:
         return None
     if isinstance(column.type, String):
@@ -169,10 +151,7 @@ def furnish(connection: Connection, person: PlayerId, table: TableId) -> None:
     for place in metadata.sorted_tables:
         if place in (game_table, member, player):
             continue
-        cells = {
-            c.name: cell_of(c, COLUMNS[place.name][c.name], person, table, n)
-            for n, c in enumerate(place.c, THE_CUP)
-        }
+        cells = {c.name: cell_of(c, person, table, n) for n, c in enumerate(place.c, THE_CUP)}
         connection.execute(insert(place).values(cells))
 
 
@@ -181,9 +160,9 @@ def read_beside(file: Path) -> list[bytes]:
     return [path.read_bytes() for path in file.parent.glob(f"{file.name}*")]
 
 
-async def forget(store: SqlStore, person: PlayerId) -> bool:
+async def forget(store: Store, person: PlayerId) -> bool:
     """All steps but those for which the rules of games are needed."""
-    memory = SqlMemory(store.database)
+    memory = PersonalData(store.database)
     await memory.mark(person, NOON)
     for table in await memory.tables_of(person):
         await memory.forget_at(table, person, NOON)
@@ -191,7 +170,7 @@ async def forget(store: SqlStore, person: PlayerId) -> bool:
     return await memory.finish(person)
 
 
-async def known_everywhere(store: SqlStore) -> TableId:
+async def known_everywhere(store: Store) -> TableId:
     """Anna in every column in which anybody can stand; the table."""
     table = await added(store, full_table())
     await store.transact(
@@ -201,14 +180,14 @@ async def known_everywhere(store: SqlStore) -> TableId:
     return table.id
 
 
-async def test_whoever_is_forgotten_stands_in_no_cell(any_store: SqlStore) -> None:
+async def test_whoever_is_forgotten_stands_in_no_cell(any_store: Store) -> None:
     table = await known_everywhere(any_store)
     before = await any_store.database.read(cells)
-    assert set().union(*(traces(c) for _, c in before)) >= {"id", "name", "name in JSON"}
-    assert await SqlMemory(any_store.database).tables_of(ANNA) == [table]
+    assert set().union(*(traces(c) for _, c in before)) >= {"id", "name in JSON"}
+    assert await PersonalData(any_store.database).tables_of(ANNA) == [table]
     assert await forget(any_store, ANNA)
     assert await traces_left(any_store, ANNA, NAME) == []
-    assert await SqlMemory(any_store.database).marked() == []
+    assert await PersonalData(any_store.database).marked() == []
 
 
 async def test_nor_in_the_file_its_log_or_a_copy_made_afterwards(tmp_path: Path) -> None:
@@ -246,7 +225,7 @@ async def _nothing(_engine: object) -> None:
     """The log is left as it is."""
 
 
-async def test_nobody_else_is_forgotten(any_store: SqlStore) -> None:
+async def test_nobody_else_is_forgotten(any_store: Store) -> None:
     table = await added(any_store, changed(full_table(), invited=()))
     longer = PlayerId(ANNA * 10 + 1)
     await any_store.transact(lambda tx: tx.people.save_profile(PlayerProfile(longer, "Anna")))
@@ -259,7 +238,7 @@ async def test_nobody_else_is_forgotten(any_store: SqlStore) -> None:
     assert await any_store.database.read(lambda c: sorted(cells(c))) == before
 
 
-async def test_a_seat_and_a_letter_are_those_of_a_former_player(store: SqlStore) -> None:
+async def test_a_seat_and_a_letter_are_those_of_a_former_player(store: Store) -> None:
     table = await added(store, full_table())
     letter = changed(post(table), notices=(text("said", who=Verbatim(NAME)),))
     await store.transact(lambda tx: tx.people.save_profile(PlayerProfile(ANNA, NAME)))
@@ -276,7 +255,7 @@ async def test_a_seat_and_a_letter_are_those_of_a_former_player(store: SqlStore)
     assert claimed.letter.table.seats[0].occupant == Former()
 
 
-async def test_somebody_of_the_same_name_keeps_it(store: SqlStore) -> None:
+async def test_somebody_of_the_same_name_keeps_it(store: Store) -> None:
     table = await added(store, lobby(invited=(), seats=(), host=BRUNO))
     joins = text("table-joined", who=Verbatim(NAME))
     letter = changed(post(table), notices=(joins,), ping=())
@@ -289,7 +268,7 @@ async def test_somebody_of_the_same_name_keeps_it(store: SqlStore) -> None:
     assert (traces(before), traces(after)) == (set(), {"name in JSON"})
 
 
-async def test_nobody_stands_in_what_a_post_of_before_goes_on_telling(store: SqlStore) -> None:
+async def test_nobody_stands_in_what_a_post_of_before_goes_on_telling(store: Store) -> None:
     """A letter may be on its way while its reader is forgotten everywhere else."""
     joined = (text("table-joined", who=Verbatim(NAME)),)
     posts = []
@@ -306,12 +285,12 @@ async def test_nobody_stands_in_what_a_post_of_before_goes_on_telling(store: Sql
     assert left == [changed(posts[0], told=nameless), posts[1]]
 
 
-async def test_a_letter_on_its_way_is_waited_for(store: SqlStore) -> None:
+async def test_a_letter_on_its_way_is_waited_for(store: Store) -> None:
     table = await added(store, lobby())
     await store.transact(lambda tx: tx.letters.put([post(table), direct(table)], NOON))
     public, private = (await store.outbox.claim(NOON, NOON + 10, 9)).letters
     assert not await forget(store, ANNA)
-    assert await SqlMemory(store.database).marked() == [(ANNA, NOON)]
+    assert await PersonalData(store.database).marked() == [(ANNA, NOON)]
     await store.outbox.done(private.id, None, later=[direct(table)], at=NOON)
     await store.outbox.done(public.id, None)
     assert await forget(store, ANNA), "what followed from it is found as well"
@@ -319,8 +298,8 @@ async def test_a_letter_on_its_way_is_waited_for(store: SqlStore) -> None:
     assert left == []
 
 
-async def test_a_mark_stays_whatever_is_remembered_meanwhile(store: SqlStore) -> None:
-    memory, profile = SqlMemory(store.database), PlayerProfile(ANNA, NAME, digest_due=NOON)
+async def test_a_mark_stays_whatever_is_remembered_meanwhile(store: Store) -> None:
+    memory, profile = PersonalData(store.database), PlayerProfile(ANNA, NAME, digest_due=NOON)
     await store.transact(lambda tx: tx.people.save_profile(profile))
     await memory.mark(ANNA, NOON)
     await memory.mark(ANNA, NOON + 5)
@@ -342,17 +321,17 @@ async def test_the_owner_has_somebody_forgotten_who_has_left(
         async with alone_on(sqlite_url(tmp_path)):
             assert await asyncio.to_thread(main, command) == 2
         assert "stop it first" in capsys.readouterr().err
-        assert await SqlMemory(store.database).marked() == []
+        assert await PersonalData(store.database).marked() == []
     assert await asyncio.to_thread(main, command) == 0
     assert "when it is started" in capsys.readouterr().out
     async with make_store(tmp_path) as store:
-        ((person, _),) = await SqlMemory(store.database).marked()
+        ((person, _),) = await PersonalData(store.database).marked()
         assert person == ANNA
         assert await forget(store, person)
 
 
 async def test_a_ban_outlasts_being_forgotten_and_can_be_lifted_before_they_are_back(
-    any_store: SqlStore,
+    any_store: Store,
 ) -> None:
     servers = [HOUSE, CLUB]
     for server in servers:
@@ -380,15 +359,15 @@ async def test_a_ban_outlasts_being_forgotten_and_can_be_lifted_before_they_are_
     assert await any_store.read(lambda r: r.blocks.is_banned(ANNA, [CLUB, HOUSE]))
 
 
-def _ban(tx: SqlTransaction, server: GuildId) -> None:
+def _ban(tx: Transaction, server: GuildId) -> None:
     tx.blocks.save_ban(server, ANNA, NOON)
 
 
 # --- telling -------------------------------------------------------------------------------------
 
 
-async def told(store: SqlStore, person: PlayerId = ANNA) -> dict[str, Any]:
-    raw = await SqlMemory(store.database).disclose(person, NOON)
+async def told(store: Store, person: PlayerId = ANNA) -> dict[str, Any]:
+    raw = await PersonalData(store.database).disclose(person, NOON)
     answer = msgspec.json.decode(raw)
     assert (answer["format"], answer["version"], answer["made_at"]) == ("tavolo-person", 1, NOON)
     assert answer["person"] == str(person)
@@ -396,16 +375,15 @@ async def told(store: SqlStore, person: PlayerId = ANNA) -> dict[str, Any]:
     return kept
 
 
-async def test_all_that_is_to_be_told_is_told_and_nothing_else(any_store: SqlStore) -> None:
+async def test_all_that_is_to_be_told_is_told_and_nothing_else(any_store: Store) -> None:
     await known_everywhere(any_store)
     kept = await told(any_store)
-    for table, column, how in COLUMNS_OF_ALL:
-        rows = kept.get(table.name, [])
-        name = "table" if column.name == "table_id" else column.name
-        if how.untold is not None and how.holds != "person":
-            assert all(name not in row for row in rows), f"{table}.{column.name}: {how.untold}"
-        elif how.holds != "nobody":
-            assert any(name in row for row in rows), f"{table}.{column.name} is about a person"
+    for column in places():
+        where = f"{column.table.name}.{column.name}"
+        if holds_ids(column):
+            assert any(column.name in row for row in kept.get(column.table.name, [])), where
+    for hidden in ("seed", "state", "state_hash", "payload", "secret", "request_id", "version"):
+        assert all(hidden not in row for rows in kept.values() for row in rows), hidden
     (profile,) = kept["player"]
     assert (profile["id"], profile["name"], profile["zone"]) == (str(ANNA), NAME, "Rome")
     (table,) = kept["game_table"]
@@ -414,14 +392,14 @@ async def test_all_that_is_to_be_told_is_told_and_nothing_else(any_store: SqlSto
     assert table["host"] == str(CARLA)
 
 
-async def test_of_a_seat_of_somebody_else_it_is_told_only_that_one_had_it(store: SqlStore) -> None:
+async def test_of_a_seat_of_somebody_else_it_is_told_only_that_one_had_it(store: Store) -> None:
     await added(store, full_table())
     ((former, own),) = [table["seats"] for table in (await told(store, BRUNO))["game_table"]]
     assert former == {"seat": 0, "former": [str(BRUNO)]}
     assert own["occupant"]["stands_for"] == str(BRUNO)
 
 
-async def test_what_others_chose_and_did_in_secret_is_not_told(store: SqlStore) -> None:
+async def test_what_others_chose_and_did_in_secret_is_not_told(store: Store) -> None:
     table = await added(store, full_table())
     await store.transact(lambda tx: tx.blocks.save_block(BRUNO, ANNA, NOON))
     await store.transact(lambda tx: tx.log.append_move(table.id, move(1, actor=BRUNO)))
@@ -440,25 +418,24 @@ async def test_what_others_chose_and_did_in_secret_is_not_told(store: SqlStore) 
     assert b"secret" not in words
 
 
-async def test_what_is_planned_or_tried_is_told_its_owner_alone(store: SqlStore) -> None:
+async def test_what_is_planned_or_tried_is_told_its_owner_alone(store: Store) -> None:
     table = await added(store, full_table())
     line = TriedLine(Seat(0), 7, "fingerprint", b"\0seed", msgspec.Raw(b'["claim 12"]'))
-    await store.transact(lambda tx: tx.ahead.save_planned(table.id, ANNA, planned()))
-    await store.transact(lambda tx: tx.ahead.save_tried(table.id, ANNA, line))
+    await store.transact(lambda tx: tx.private.save_planned(table.id, ANNA, planned()))
+    await store.transact(lambda tx: tx.private.save_tried(table.id, ANNA, line))
     kept = await told(store)
-    (plan,) = kept["planned_moves"]
+    plan, tried = kept["private_document"]
     assert [turn["moves"] for turn in plan["turns"]] == [["claim 12"]]
-    assert kept["tried_line"] == [
-        {"table": table.code, "player_id": str(ANNA), "seat": 0, "line": ["claim 12"]}
-    ]
-    assert not {"planned_moves", "tried_line"} & (await told(store, BRUNO)).keys()
+    whose = {"table": table.code, "player_id": str(ANNA)}
+    assert tried == {**whose, "kind": "tried", "seat": 0, "line": ["claim 12"]}
+    assert "private_document" not in await told(store, BRUNO)
     assert await forget(store, ANNA)
-    assert await store.read(lambda r: r.ahead.planned_at(table.id)) == {}
-    assert await store.read(lambda r: r.ahead.tried(table.id, ANNA)) is None
+    assert await store.read(lambda r: r.private.planned_at(table.id)) == {}
+    assert await store.read(lambda r: r.private.tried(table.id, ANNA)) is None
 
 
 async def test_a_file_shows_no_number_that_stands_for_somebody_forgotten(
-    store: SqlStore,
+    store: Store,
 ) -> None:
     await store.transact(lambda tx: tx.blocks.save_block(BRUNO, ANNA, NOON))
 
@@ -471,6 +448,6 @@ async def test_a_file_shows_no_number_that_stands_for_somebody_forgotten(
     ]
 
 
-async def test_nothing_is_told_of_whom_nothing_is_known(store: SqlStore) -> None:
+async def test_nothing_is_told_of_whom_nothing_is_known(store: Store) -> None:
     await known_everywhere(store)
     assert await told(store, PlayerId(7)) == {}

@@ -21,13 +21,16 @@ _OF_BEFORE = (
 async def test_a_plan_without_words_or_assumptions_opens(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         table = await added(store, full_table())
-        await store.transact(lambda tx: tx.ahead.save_planned(table.id, ANNA, planned()))
+        await store.transact(lambda tx: tx.private.save_planned(table.id, ANNA, planned()))
     engine = create_engine(f"sqlite:///{tmp_path / 'tavolo.sqlite3'}")
     with engine.begin() as connection:
-        connection.execute(text("UPDATE planned_moves SET turns = :turns"), {"turns": _OF_BEFORE})
+        written = connection.execute(text("SELECT document FROM private_document")).scalar_one()
+        document = msgspec.json.decode(written) | {"turns": msgspec.Raw(_OF_BEFORE)}
+        put = text("UPDATE private_document SET document = :document")
+        connection.execute(put, {"document": msgspec.json.encode(document)})
     engine.dispose()
     async with make_store(tmp_path) as store:
-        opened = await store.read(lambda r: r.ahead.planned(table.id, ANNA))
+        opened = await store.read(lambda r: r.private.planned(table.id, ANNA))
     assert opened is not None
     second = PlannedTurn(("pass",), "unchanged", msgspec.Raw(b"{}"))
     first = PlannedTurn(("draw 2",), "legal", msgspec.Raw(b'{"viewer":0}'), (second,))

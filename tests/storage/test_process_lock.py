@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError
 from storage.database.engine import database_url
 from storage.database.error_messages import CannotOpen
 from storage.database.process_lock import AlreadyInUse, _Shards, alone_on, lock_of
-from storage.store import SqlStore
+from storage.store import Store
 from tests.storage.new_stores import ROOT, SECONDS, Server, make_empty_server_store, sqlite_url
 
 HOLDER = """
@@ -181,7 +181,7 @@ class Looks:
         await self.begun.wait()
 
 
-async def end_the_holders(store: SqlStore) -> None:
+async def end_the_holders(store: Store) -> None:
     def work(connection: Connection) -> None:
         connection.execute(END_THE_HOLDERS).close()
 

@@ -33,8 +33,8 @@ from model.table import (
     Timer,
     TimerKind,
 )
-from storage.privacy.erasure import SqlMemory
-from storage.store import SqlStore
+from storage.privacy.erasure import PersonalData
+from storage.store import Store
 from tests.part_caller import calling
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, GAME, PIAZZA
@@ -125,7 +125,7 @@ async def the_host_wants_to_sleep(scene: Scene) -> None:
 
 
 async def the_guest_is_forgotten(scene: Scene) -> None:
-    memory, now = SqlMemory(scene.house.store.database), scene.house.clock.now()
+    memory, now = PersonalData(scene.house.store.database), scene.house.clock.now()
     await memory.mark(scene.guest.id, now)
     for table in await memory.tables_of(scene.guest.id):
         await scene.house.service.removals.leave_for_good(table, scene.guest.id)
@@ -207,7 +207,7 @@ async def scenes(
 
 
 async def test_games_that_end_at_once_all_count_once(
-    any_store: SqlStore, monkeypatch: pytest.MonkeyPatch
+    any_store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same people at several tables, whoever sits first: nobody waits in a ring."""
     monkeypatch.setattr("storage.database.postgresql_retries.CONFLICTS", ("40001", "55P03"))
@@ -228,7 +228,7 @@ async def test_games_that_end_at_once_all_count_once(
 @pytest.mark.long
 @pytest.mark.parametrize(("begin", "deeds"), [(a_game, GAME_DEEDS), (a_lobby, LOBBY_DEEDS)])
 async def test_of_two_at_once_nobody_meets_an_incident(
-    any_store: SqlStore,
+    any_store: Store,
     monkeypatch: pytest.MonkeyPatch,
     begin: Callable[[House, Person, Person], Awaitable[TableCode]],
     deeds: tuple[Deed, ...],
@@ -256,7 +256,7 @@ async def test_of_two_at_once_nobody_meets_an_incident(
 
 
 async def test_whoever_is_banned_while_they_sit_down_or_open_a_table_has_no_seat(
-    any_store: SqlStore, monkeypatch: pytest.MonkeyPatch
+    any_store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("storage.database.postgresql_retries.CONFLICTS", ("40001", "55P03"))
     house = House(any_store)

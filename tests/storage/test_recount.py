@@ -6,7 +6,7 @@ import pytest
 
 from model.commands import Person
 from model.table import PlayerId
-from storage.store import SqlStore
+from storage.store import Store
 from tests.tables.running_service import House
 from tests.tables.sample_tables import NOON
 from tests.tables.test_results import finished, ratings
@@ -14,7 +14,7 @@ from tests.tables.test_results import finished, ratings
 PEOPLE = [Person(PlayerId(1000 + n), f"Person {n}") for n in range(4)]
 
 
-async def test_of_several_processes_one_computes_all_ratings_anew(any_store: SqlStore) -> None:
+async def test_of_several_processes_one_computes_all_ratings_anew(any_store: Store) -> None:
     house = House(any_store)
     for pair in (PEOPLE[:2], PEOPLE[2:], PEOPLE[1:3]):
         await finished(house, *pair)
@@ -27,7 +27,7 @@ async def test_of_several_processes_one_computes_all_ratings_anew(any_store: Sql
 
 
 async def test_games_that_end_meanwhile_count_once(
-    any_store: SqlStore, monkeypatch: pytest.MonkeyPatch
+    any_store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("storage.database.postgresql_retries.CONFLICTS", ("40001", "55P03"))
     house = House(any_store)
@@ -45,7 +45,7 @@ async def test_games_that_end_meanwhile_count_once(
 
 
 async def test_a_recount_that_breaks_down_leaves_all_as_it_was(
-    any_store: SqlStore, monkeypatch: pytest.MonkeyPatch
+    any_store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = House(any_store)
     await finished(house, *PEOPLE[:2])

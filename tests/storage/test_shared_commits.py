@@ -10,11 +10,11 @@ from sqlalchemy import Connection
 
 import storage.database.sqlite
 from storage.database.engine import database_url
-from storage.database.prepared_statements import executed
 from storage.database.sqlite import SqliteEngine
+from storage.database.statements import executed
 from storage.errors import StoreFull
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlTransaction
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tests.storage.laws import added, next_move
 from tests.storage.new_stores import SECONDS, Halt
 from tests.storage.sample_rows import lobby
@@ -35,16 +35,16 @@ def commits(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 async def test_those_who_wait_share_a_commit_and_a_fault_is_ones_own(
-    store: SqlStore, commits: list[str]
+    store: Store, commits: list[str]
 ) -> None:
     table, halt = await added(store, lobby()), Halt()
 
-    def slow(tx: SqlTransaction) -> int:
+    def slow(tx: Transaction) -> int:
         halt.stop_here()
         seq: int = next_move(table.id, 1)(tx)
         return seq
 
-    def failing(tx: SqlTransaction) -> int:
+    def failing(tx: Transaction) -> int:
         next_move(table.id, 3)(tx)
         raise ZeroDivisionError
 
@@ -68,7 +68,7 @@ async def test_those_who_wait_share_a_commit_and_a_fault_is_ones_own(
 
 
 async def test_nobody_is_told_of_success_when_the_commit_they_share_fails(
-    store: SqlStore, monkeypatch: pytest.MonkeyPatch
+    store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, halt = await added(store, lobby()), Halt()
     first = asyncio.create_task(store.transact(lambda _: halt.stop_here()))
@@ -95,7 +95,7 @@ async def test_nobody_is_told_of_success_when_the_commit_they_share_fails(
 
 
 async def test_nobody_is_told_of_success_when_the_file_takes_back_all_at_once(
-    store: SqlStore,
+    store: Store,
 ) -> None:
     """SQLite ends the whole transaction at some faults, such as a full disk."""
     table, halt = await added(store, lobby()), Halt()

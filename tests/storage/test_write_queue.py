@@ -11,19 +11,19 @@ from core.errors import PlayerError
 from model.table import PlayerProfile
 from storage.database.write_queue import WriteQueue
 from storage.errors import StoreBusy
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlTransaction
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tests.storage.new_stores import Halt, make_store
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, DINO
 
 
 @asynccontextmanager
-async def hanging(store: SqlStore) -> AsyncIterator[None]:
+async def hanging(store: Store) -> AsyncIterator[None]:
     """A transaction that does not end before this does."""
     halt = Halt()
 
-    def work(tx: SqlTransaction) -> None:
+    def work(tx: Transaction) -> None:
         tx.timers.last_alive()
         halt.stop_here()
 

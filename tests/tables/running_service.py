@@ -32,8 +32,8 @@ from model.table_creation import Opening
 from storage.rows.letter_codec import letter_from
 from storage.rows.schema import outbox, timer
 from storage.rows.table_codec import timer_from
-from storage.store import SqlStore, open_store
-from storage.transaction.transaction import Along, SqlTransaction
+from storage.store import Store, open_store
+from storage.transaction.transaction import Along, Transaction
 from tables.service import Done, TableService
 from tests.storage.new_stores import rewrite
 from tests.tables.sample_tables import (
@@ -66,7 +66,7 @@ def opening(by: Person, *guests: Person, size: int = 2, **fields: Any) -> Openin
 class House:
     """The service with its surroundings."""
 
-    def __init__(self, store: SqlStore, games: dict[str, AnyGame] | None = None) -> None:
+    def __init__(self, store: Store, games: dict[str, AnyGame] | None = None) -> None:
         self.store = store
         self.games: dict[str, AnyGame] = games or {"pebbles": GAME}
         self.clock = FixedClock(NOON)
@@ -75,7 +75,7 @@ class House:
         self._requests = count(1)
         self.service = self.service_over(store)
 
-    def service_over(self, store: SqlStore) -> TableService:
+    def service_over(self, store: Store) -> TableService:
         """Another service on the same clock and chance."""
         return TableService(store, self.games, self.clock, self.entropy, self._ring)
 
@@ -120,7 +120,7 @@ class House:
     async def hand_over(self, code: TableCode, seat: Seat, to: Person) -> None:
         """Give a seat to somebody else."""
 
-        def work(tx: SqlTransaction) -> None:
+        def work(tx: Transaction) -> None:
             table = tx.tables.by_code(code)
             assert table is not None
             seats = list(table.seats)

@@ -28,8 +28,8 @@ from model.table import (
     TableId,
     TableSeat,
 )
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlTransaction
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Transition
 from tests.tables.toy_game import PEBBLES_GAME, Options, State
@@ -248,14 +248,14 @@ class CountedEntropy:
         return TableCode(f"T{self._given:03d}")
 
 
-class DisturbedStore(SqlStore):
+class DisturbedStore(Store):
     """A store whose first transactions raise these exceptions, one each."""
 
-    def __init__(self, store: SqlStore, *disturbances: Exception) -> None:
+    def __init__(self, store: Store, *disturbances: Exception) -> None:
         super().__init__(store.database)
         self._disturbances = list(disturbances)
 
-    async def transact(self, work: Callable[[SqlTransaction], T], *, patient: bool = False) -> T:
+    async def transact(self, work: Callable[[Transaction], T], *, patient: bool = False) -> T:
         if self._disturbances:
             raise self._disturbances.pop(0)
         return await super().transact(work, patient=patient)

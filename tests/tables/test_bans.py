@@ -23,7 +23,7 @@ from model.commands import (
 from model.letters import PrivateLetter, PublicLetter
 from model.refusals import existing
 from model.table import HOUSE, Computer, GuildId, PlaceId, PlayerId, Status, TableCode
-from storage.transaction.transaction import SqlTransaction
+from storage.transaction.transaction import Transaction
 from tables.people.bans import MOST_BANNED, BanForeseen
 from tests.tables.running_service import House, make_house, opening
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, ELSA, PIAZZA, changed
@@ -254,7 +254,7 @@ async def test_a_game_with_somebody_whom_one_bans_ends_without_a_result(house: H
 async def test_whoever_waits_for_a_seat_of_a_game_bans_there_as_a_rival(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
 
-    def promise(tx: SqlTransaction) -> None:
+    def promise(tx: Transaction) -> None:
         table = existing(tx.tables.by_code(code))
         late = changed(table.seats[1], wanted=True, promised=CARLA.id)
         seats, version = (table.seats[0], late), table.version + 1
@@ -324,7 +324,7 @@ async def test_a_server_keeps_its_own_list_and_a_ban_twice_is_one(house: House) 
 
 
 async def test_so_many_can_be_kept_out_and_no_more(house: House) -> None:
-    def fill(tx: SqlTransaction) -> None:
+    def fill(tx: Transaction) -> None:
         for n in range(MOST_BANNED):
             tx.blocks.save_ban(CLUB, PlayerId(5_000 + n), 1)
 

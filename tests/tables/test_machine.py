@@ -30,7 +30,7 @@ from model.table import (
     Timer,
 )
 from storage.store import open_store
-from storage.transaction.transaction import SqlReader
+from storage.transaction.transaction import Transaction
 from tables.service import Done
 from tables.visibility.table_view import Look
 from tests.part_caller import calling
@@ -302,7 +302,7 @@ class Tables(RuleBasedStateMachine):
             assert told[-1] == table.version, "what is folded is told by a newer letter"
         assert len(set(self.answered)) == len(self.answered), "a question is answered once"
 
-    def everything(self, reader: SqlReader) -> tuple[list[Table], list[list[MoveRecord]]]:
+    def everything(self, reader: Transaction) -> tuple[list[Table], list[list[MoveRecord]]]:
         tables = [
             table for code in self.codes if (table := reader.tables.by_code(code)) is not None
         ]

@@ -314,7 +314,7 @@ async def test_without_seat_or_game_nothing_is_left_of_a_plan(house: House, happ
     await happens(here)
     assert await here.plan() is None
     table = await house.table(here.code)
-    assert await house.store.read(lambda r: r.ahead.planned_at(table.id)) == {}
+    assert await house.store.read(lambda r: r.private.planned_at(table.id)) == {}
     assert "planned" not in [one.kind for one in await house.all_timers()]
 
 

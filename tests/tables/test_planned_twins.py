@@ -17,7 +17,7 @@ from model.game_json import AnyGame
 from model.letters import PrivateLetter, PublicLetter
 from model.planned_moves import PlannedMoves
 from model.table import Human, PlayerProfile, Status, TableCode, TableSeat
-from storage.transaction.thinking_ahead import SqlAheadWrites
+from storage.transaction.private_documents import StoredPrivateDocuments
 from tables.ahead.waiting import SHORTEST
 from tests.games.catalogue import EVERY_GAME
 from tests.tables.planned_twins import (
@@ -231,7 +231,7 @@ async def somebody_else_sees_nothing(folder: Path) -> None:
         assert seat is not None
         await house.hand_over(worlds.code, seat.seat, ELSA)
         await worlds.repeat(done)
-        planned = await house.store.read(lambda r: r.ahead.planned_at(table.id))
+        planned = await house.store.read(lambda r: r.private.planned_at(table.id))
         assert planned == {}
         assert "planned" not in [one.kind for one in await house.all_timers()]
 
@@ -251,16 +251,16 @@ def that_plays_at_once(patch: Patch) -> None:
 
 
 def that_changes_the_table(patch: Patch) -> None:
-    save = SqlAheadWrites.save_planned
+    save = StoredPrivateDocuments.save_planned
 
-    def noted(self: SqlAheadWrites, table: Any, player: Any, planned: PlannedMoves) -> None:
+    def noted(self: StoredPrivateDocuments, table: Any, player: Any, planned: PlannedMoves) -> None:
         save(self, table, player, planned)
         next_one = "json_set(CAST(document AS TEXT), '$.version', version + 1)"
         self._connection.exec_driver_sql(
             f"UPDATE game_table SET version = version + 1, document = CAST({next_one} AS BLOB)"
         ).close()
 
-    patch.setattr(SqlAheadWrites, "save_planned", noted)
+    patch.setattr(StoredPrivateDocuments, "save_planned", noted)
 
 
 def that_mentions_nobody(patch: Patch) -> None:

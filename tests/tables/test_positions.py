@@ -9,7 +9,7 @@ from core.game import Seat
 from model.commands import Play, Resign, Undo
 from model.refusals import TableRefuses
 from model.table import PlayerId, Table, TableCode
-from storage.transaction.transaction import SqlReader
+from storage.transaction.transaction import Transaction
 from tables.history.positions import Moments, Shelf, Story, TakenBackThen, Whose
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, ELSA, GAME, changed, playing
@@ -49,8 +49,8 @@ async def test_what_is_kept_of_a_game_is_never_touched_while_the_store_is_asked(
     reading, read, story_of = [False], house.store.read, Shelf.story_of
     touched: list[bool] = []
 
-    async def noted(work: Callable[[SqlReader], Any]) -> Any:
-        def inside(reader: SqlReader) -> Any:
+    async def noted(work: Callable[[Transaction], Any]) -> Any:
+        def inside(reader: Transaction) -> Any:
             reading[0] = True
             try:
                 return work(reader)

@@ -5,7 +5,7 @@ from model.commands import Free
 from model.event_audience import hands_at
 from model.letters import TableFacts
 from model.table import HOUR, Computer, Former, Human, MoveRecord, Pace, TableCode, Tenure
-from storage.privacy.erasure import SqlMemory
+from storage.privacy.erasure import PersonalData
 from tables.visibility.public_facts import facts_of
 from tests.tables.running_service import House, deadline_of
 from tests.tables.sample_tables import ANNA, BRUNO, CLUB, DINO, ELSA, NOON, PIAZZA
@@ -89,7 +89,7 @@ async def test_a_table_that_never_changed_hands_is_as_it_is(house: House) -> Non
 
 async def test_a_forgotten_person_is_a_former_player_in_past_moves_too(house: House) -> None:
     code = await handed_on(house)
-    memory, table = SqlMemory(house.store.database), await house.table(code)
+    memory, table = PersonalData(house.store.database), await house.table(code)
     await memory.mark(BRUNO.id, NOON)
     await house.service.removals.leave_for_good(table.id, BRUNO.id)
     await memory.forget_at(table.id, BRUNO.id, NOON)

@@ -59,7 +59,7 @@ async def rows_of(house: House) -> dict[str, list[str]]:
     """All that is stored, but for tried lines."""
     found = {}
     for name, table in metadata.tables.items():
-        if name != "tried_line":
+        if name != "private_document":
             rows = await house.store.database.read(partial(_all_of, table))
             found[name] = sorted(map(repr, rows))
     return found
@@ -111,9 +111,9 @@ async def test_a_line_is_not_kept_longer_than_its_game(club: House) -> None:
     boards, table = club.service.try_boards, await club.table(code)
     begun = await boards.at(code, ANNA.id)
     await boards.move(code, ANNA.id, [await first_move(club, code)], begun.mark)
-    assert await club.store.read(lambda r: r.ahead.tried(table.id, ANNA.id)) is not None
+    assert await club.store.read(lambda r: r.private.tried(table.id, ANNA.id)) is not None
     await club.order(code, Resign(BRUNO))
-    assert await club.store.read(lambda r: r.ahead.tried(table.id, ANNA.id)) is None
+    assert await club.store.read(lambda r: r.private.tried(table.id, ANNA.id)) is None
 
 
 async def test_a_forged_seat_gets_no_guess(club: House) -> None:

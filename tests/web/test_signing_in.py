@@ -8,7 +8,7 @@ from sqlalchemy import update
 
 from model.retention import DEVICES_KEPT, TICKETS_KEPT
 from model.table import PlayerId
-from storage.privacy.erasure import SqlMemory
+from storage.privacy.erasure import PersonalData
 from storage.rows.schema import device
 from tests.e2e import ruta_game
 from tests.e2e.running_bot import House
@@ -116,7 +116,7 @@ async def test_whoever_is_forgotten_is_signed_out_at_once(house: House, devices:
     game = await ruta_game.begin(house)
     ada = house.player("ada")
     hers, ticket = await devices.sign_in(game, ada), await devices.ticket(game, ada)
-    await SqlMemory(house.store.database).mark(PlayerId(ada.id), house.server.time.now())
+    await PersonalData(house.store.database).mark(PlayerId(ada.id), house.server.time.now())
     assert (await hers.look(game.code)).status == 401
     assert (await hers.do(game.code, "type", text="draw pile")).status == 401
     assert (await devices.request("POST", "/api/session", {"ticket": ticket})).status == 403

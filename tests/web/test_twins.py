@@ -21,8 +21,8 @@ from core.guided_play import Where
 from model import game_json
 from model.letters import TableFacts
 from model.table import Human, PlayerId, PlayerProfile, Status, Table, TableSeat
-from storage.store import SqlStore
-from storage.transaction.transaction import SqlTransaction
+from storage.store import Store
+from storage.transaction.transaction import Transaction
 from tables.service import TableService
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.hiding import twin_of
@@ -58,14 +58,14 @@ def person(seat: int) -> PlayerId:
     return PlayerId(900 + seat)
 
 
-def saved(profile: PlayerProfile, tx: SqlTransaction) -> None:
+def saved(profile: PlayerProfile, tx: Transaction) -> None:
     tx.people.save_profile(profile)
 
 
 class Desk:
     """Answers pages over a real store."""
 
-    def __init__(self, store: SqlStore) -> None:
+    def __init__(self, store: Store) -> None:
         self.store = store
         games = {key: entry.game for key, entry in EVERY_GAME.items()}
         self._service = TableService(store, games, FixedClock(NOON), CountedEntropy(), lambda: None)

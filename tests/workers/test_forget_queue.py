@@ -37,7 +37,7 @@ from model.table import (
     TableId,
     stranger,
 )
-from storage.privacy.erasure import SqlMemory
+from storage.privacy.erasure import PersonalData
 from storage.rows.key_values import KeyValues
 from storage.rows.pseudonyms import veil_of
 from tables.notifications.notices import digest_for
@@ -63,18 +63,18 @@ PACE = Pace(24, "ask")
 Scene = Callable[[Office], Awaitable[list[TableCode]]]
 
 
-def forgetter_of(office: Office, memory: SqlMemory | None = None) -> ForgettingQueue:
-    memory = memory or SqlMemory(office.house.store.database)
+def forgetter_of(office: Office, memory: PersonalData | None = None) -> ForgettingQueue:
+    memory = memory or PersonalData(office.house.store.database)
     return ForgettingQueue(memory, office.service, office.messenger, office.house.clock)
 
 
 def forgetting_of(house: House) -> Forgetting:
-    return Forgetting(house.store, SqlMemory(house.store.database), house.clock, lambda: None)
+    return Forgetting(house.store, PersonalData(house.store.database), house.clock, lambda: None)
 
 
 async def forget(office: Office, person: Person = ZOE) -> None:
     """From the wish to the last step."""
-    memory = SqlMemory(office.house.store.database)
+    memory = PersonalData(office.house.store.database)
     await forgetting_of(office.house).begin(person.id)
     for _ in range(3):
         await forgetter_of(office).work()
@@ -270,7 +270,7 @@ async def test_nothing_is_left_and_the_others_play_on(office: Office, scene: Sce
     assert await found(office)
     await forget(office)
     assert await found(office) == []
-    assert await SqlMemory(house.store.database).marked() == []
+    assert await PersonalData(house.store.database).marked() == []
     for code in codes:
         table = await house.table(code)
         assert FORMER_PLAYER not in (*table.people, *table.owners, *table.invited)
@@ -305,7 +305,7 @@ class Killed(BaseException):
     """Simulates the end of the process."""
 
 
-class DyingMemory(SqlMemory):
+class DyingMemory(PersonalData):
     """A store in a process that ends after so many of its steps."""
 
     left = 0
@@ -467,7 +467,7 @@ async def test_what_would_happen_is_foreseen(office: Office) -> None:
 
 async def test_letters_in_the_mailbox_are_deleted_and_a_while_waited_for(office: Office) -> None:
     await furnished(office, at_the_edge)
-    memory, house = SqlMemory(office.house.store.database), office.house
+    memory, house = PersonalData(office.house.store.database), office.house
 
     def away(deed: Arrived) -> None:
         if deed.deed == "remove":
@@ -491,7 +491,7 @@ async def test_daily_messages_are_deleted_as_well(office: Office) -> None:
     await house.store.transact(lambda tx: tx.letters.put(letters, house.clock.now()))
     sent = [heading for _, where, heading in await office.work() if where == ZOE.id]
     assert "digest 1" in sent
-    known = await SqlMemory(house.store.database).letters_of(ZOE.id)
+    known = await PersonalData(house.store.database).letters_of(ZOE.id)
     theirs = [post.message for post in known if isinstance(post, DirectMessage)]
     assert len(theirs) == 1
     await forgetting_of(house).begin(ZOE.id)
@@ -517,7 +517,7 @@ async def test_they_are_not_waited_for_for_ever(office: Office) -> None:
 
 
 async def test_nobody_waits_for_the_fault_of_somebody_else(office: Office) -> None:
-    class Faulty(SqlMemory):
+    class Faulty(PersonalData):
         async def tables_of(self, person: PlayerId) -> list[TableId]:
             if person == ZOE.id:
                 raise ValueError("unreadable")

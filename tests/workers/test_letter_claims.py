@@ -3,13 +3,13 @@
 import asyncio
 
 from model.letters import Claim, ClaimedLetter
-from storage.transaction.outbox import SqlOutbox
+from storage.transaction.outbox import Outbox
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, PIAZZA
 from tests.workers.running_dispatcher import Office
 from workers.delivery.letter_claims import LEASE, LetterClaims
 
 
-class CountedOutbox(SqlOutbox):
+class CountedOutbox(Outbox):
     """The real outbox, which records the number of letters requested by each claim."""
 
     def __init__(self, office: Office) -> None:

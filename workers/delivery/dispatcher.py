@@ -16,8 +16,8 @@ from model.letters import (
 )
 from model.table import PlayerProfile, Status
 from storage.errors import NotSaved, UnreadableLetter
-from storage.transaction.outbox import SqlOutbox
-from storage.transaction.transaction import Along, SqlTransaction
+from storage.transaction.outbox import Outbox
+from storage.transaction.transaction import Along, Transaction
 from tables.delivery_queries import LetterStanding
 from tables.interfaces import Clock
 from tables.notifications.notices import call_in_place
@@ -71,7 +71,7 @@ class Dispatcher:
 
     def __init__(
         self,
-        outbox: SqlOutbox,
+        outbox: Outbox,
         service: TableService,
         writer: Writes,
         messenger: Messenger,
@@ -343,7 +343,7 @@ class Dispatcher:
 
 
 def _one_after_the_other(*writes: Along | None) -> Along:
-    def work(tx: SqlTransaction) -> None:
+    def work(tx: Transaction) -> None:
         for write in writes:
             if write is not None:
                 write(tx)

@@ -4,7 +4,7 @@ import asyncio
 from collections import deque
 
 from model.letters import ClaimedLetter
-from storage.transaction.outbox import SqlOutbox
+from storage.transaction.outbox import Outbox
 from tables.interfaces import Clock
 
 LEASE = 120_000
@@ -22,7 +22,7 @@ class LetterClaims:
     people are handed out.
     """
 
-    def __init__(self, outbox: SqlOutbox, clock: Clock, *, places_only: bool = False) -> None:
+    def __init__(self, outbox: Outbox, clock: Clock, *, places_only: bool = False) -> None:
         self._places_only = places_only
         self._outbox = outbox
         self._clock = clock

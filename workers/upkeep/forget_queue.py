@@ -2,7 +2,7 @@
 
 from model.table import HOUR, PlayerId
 from storage.errors import NotSaved
-from storage.privacy.erasure import SqlMemory
+from storage.privacy.erasure import PersonalData
 from tables.interfaces import Clock
 from tables.service import TableService
 from workers.chat_platform import Messenger, Sent, TryLater
@@ -18,7 +18,7 @@ class ForgettingQueue:
     """Erases everything about each person marked to be forgotten, and their mark last."""
 
     def __init__(
-        self, memory: SqlMemory, service: TableService, messenger: Messenger, clock: Clock
+        self, memory: PersonalData, service: TableService, messenger: Messenger, clock: Clock
     ) -> None:
         self._memory = memory
         self._service = service

@@ -34,7 +34,7 @@ from model.table import (
     TableCode,
 )
 from model.table_creation import Opening
-from storage.store import SqlStore, open_store
+from storage.store import Store, open_store
 from tables.service import TableService
 
 ANNA = Person(PlayerId(101), "Anna")
@@ -46,7 +46,7 @@ FOREVER = NOON * 2
 class House:
     """A service with a deterministic clock and randomness."""
 
-    def __init__(self, store: SqlStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
         self._now, self._code = NOON, TableCode("")
         self._numbers, self._requests = count(1), count(1_000_000)

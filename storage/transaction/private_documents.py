@@ -1,0 +1,92 @@
+"""What people keep at a table for themselves: notes, planned moves and tried lines."""
+
+from typing import Any, TypeVar
+
+import msgspec
+
+from model.planned_moves import PlannedMoves
+from model.table import Notebook, PlayerId, TableId
+from model.tried_line import TriedLine
+from storage.transaction.connection_rows import Rows
+
+T = TypeVar("T")
+
+_THIS = "table_id = :table AND player_id = :player AND kind = :kind"
+_encode = msgspec.json.Encoder(order="deterministic").encode
+_plan = msgspec.json.Decoder(PlannedMoves).decode
+
+
+class StoredPrivateDocuments(Rows):
+    """Reads and writes what each person keeps at a table; it is their secret."""
+
+    def notebook(self, table: TableId, player: PlayerId) -> Notebook:
+        """Return a person's private note and marks at a table; empty if there are none."""
+        return self._one("notebook", Notebook, table, player) or Notebook()
+
+    def save_notebook(self, table: TableId, player: PlayerId, notebook: Notebook) -> None:
+        """Replace a person's note and marks at a table; delete the row if both are empty."""
+        if notebook == Notebook():
+            self._delete("notebook", table, player)
+        else:
+            self._save("notebook", table, player, notebook)
+
+    def planned(self, table: TableId, player: PlayerId) -> PlannedMoves | None:
+        """Return this person's planned moves at a table, None without any."""
+        return self._one("planned", PlannedMoves, table, player)
+
+    def planned_at(self, table: TableId) -> dict[PlayerId, PlannedMoves]:
+        """Return all planned moves at a table by their owners, in order of id."""
+        sql = """
+        SELECT player_id, document FROM private_document
+        WHERE table_id = :table AND kind = 'planned' ORDER BY player_id
+        """
+        rows = self._rows(sql, table=table)
+        return {PlayerId(row.player_id): _plan(row.document) for row in rows}
+
+    def planned_by(self, player: PlayerId) -> dict[TableId, PlannedMoves]:
+        """Return this person's planned moves at all tables, in order of id."""
+        sql = """
+        SELECT table_id, document FROM private_document
+        WHERE player_id = :player AND kind = 'planned' ORDER BY table_id
+        """
+        rows = self._rows(sql, player=player)
+        return {TableId(row.table_id): _plan(row.document) for row in rows}
+
+    def save_planned(self, table: TableId, player: PlayerId, planned: PlannedMoves) -> None:
+        """Insert or replace a person's planned moves at a table."""
+        self._save("planned", table, player, planned)
+
+    def delete_planned(self, table: TableId, player: PlayerId) -> None:
+        """Delete a person's planned moves at a table, if there are any."""
+        self._delete("planned", table, player)
+
+    def tried(self, table: TableId, player: PlayerId) -> TriedLine | None:
+        """Return the line that this person tries at a table, None without one."""
+        return self._one("tried", TriedLine, table, player)
+
+    def save_tried(self, table: TableId, player: PlayerId, tried: TriedLine) -> None:
+        """Insert or replace the line that a person tries at a table."""
+        self._save("tried", table, player, tried)
+
+    def delete_tried(self, table: TableId, player: PlayerId) -> None:
+        """Delete the line that a person tries at a table, if there is one."""
+        self._delete("tried", table, player)
+
+    def delete_all_tried(self, table: TableId) -> None:
+        """Delete all lines that are tried at a table."""
+        sql = "DELETE FROM private_document WHERE table_id = :table AND kind = 'tried'"
+        self._change(sql, table=table)
+
+    def _one(self, kind: str, type_: type[T], table: TableId, player: PlayerId) -> T | None:
+        sql = f"SELECT document FROM private_document WHERE {_THIS}"
+        row = self._row(sql, table=table, player=player, kind=kind)
+        return None if row is None else msgspec.json.decode(row.document, type=type_)
+
+    def _save(self, kind: str, table: TableId, player: PlayerId, value: Any) -> None:
+        whose = {"table_id": table, "player_id": player, "kind": kind}
+        values = {**whose, "document": _encode(value)}
+        self._replace("private_document", values, "table_id, player_id, kind")
+
+    def _delete(self, kind: str, table: TableId, player: PlayerId) -> None:
+        sql = f"DELETE FROM private_document WHERE {_THIS}"
+        self._change(sql, table=table, player=player, kind=kind)
