@@ -1,15 +1,19 @@
 """Measures a whole move in the simulated Discord: from the interaction to the posted board.
 
 ``python -m benchmarks.whole_move``. The real bot with real pictures and a SQLite file, without
-other load. The measurement ends when the request reaches the simulated Discord.
+other load. The measurement ends when the request reaches the simulated Discord. A second run counts
+the product's functions and files that one typed move passes through, its picture included.
 """
 
 import asyncio
+import sys
+import threading
 import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import FrameType
 from typing import Any
 
 from simcord import HttpLogEntry
@@ -83,6 +87,44 @@ async def make_warm(house_time: HouseTime, place: Path) -> AnyBot:
     return bot
 
 
+_HOUSE = f"{Path(__file__).parents[1]}/"
+_BESIDE = tuple(f"{_HOUSE}{room}/" for room in ("tests", "benchmarks", "playroom", ".venv"))
+
+
+class Called:
+    """The product's functions that threads execute while it is ``on``."""
+
+    def __init__(self) -> None:
+        self.on = False
+        self.functions: set[tuple[str, str]] = set()
+
+    def note(self, frame: FrameType, event: str, _of: object) -> None:
+        """Note a call; for ``sys.setprofile``."""
+        if self.on and event == "call":
+            code = frame.f_code
+            if code.co_filename.startswith(_HOUSE) and not code.co_filename.startswith(_BESIDE):
+                self.functions.add((code.co_filename, code.co_qualname))
+
+
+async def count(folder: Path) -> None:
+    """Play in a bot whose threads all count, and print what the last move passed through."""
+    called = Called()
+    threading.setprofile(called.note)
+    sys.setprofile(called.note)
+    server = await SimulatedServer.open(make_warm, folder, settle_timeout=60)
+    try:
+        async for _ in _moves(server, called.functions.clear):
+            called.on = True
+    finally:
+        called.on = False
+        sys.setprofile(None)
+        threading.setprofile(None)
+        await server.close()
+    files = {file for file, _ in called.functions}
+    note("a whole move: functions of the product", len(called.functions), "")
+    note("a whole move: files of the product", len(files), "")
+
+
 async def measure(folder: Path) -> None:
     """Play on SQLite and print the figures."""
     server = await SimulatedServer.open(make_warm, folder, settle_timeout=60)
@@ -126,6 +168,8 @@ def main() -> None:
     """Measure in a temporary folder."""
     with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
         asyncio.run(measure(Path(folder)))
+    with TemporaryDirectory(prefix="tavolo-benchmark-") as folder:
+        asyncio.run(count(Path(folder)))
 
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ def note(name: str, value: float, unit: str) -> None:
         floor = f"  (at most {most:g}{'' if value <= most else ': MISSED'})"
     if least is not None:
         floor = f"  (at least {least:g}{'' if value >= least else ': MISSED'})"
-    print(f"{name}: {value:.3g} {unit}{floor}")
+    print(f"{name}: {value:.4g} {unit}{floor}")
 
 
 def note_spread(name: str, seconds: Sequence[float]) -> None:
