@@ -239,8 +239,8 @@ strada-romana-tie-coins = pièces
 strada-romana-tie-turn = dernier tour joué le plus tôt
 strada-romana-tally-points = Points (tuiles chariot à la fin)
 strada-romana-end-arrivals = Le quatrième chariot est arrivé.
-strada-romana-end-points = Le dernier point de victoire est attribué.
-strada-romana-end-stalled = Rien que des décalages depuis trop longtemps.
+strada-romana-end-points = Plus aucun point de victoire.
+strada-romana-end-stalled = Trop de simples décalages de suite.
 strada-romana-end-resigned = La partie se termine par abandon.
 
 ## Ce qui a changé depuis qu’un coup est prévu

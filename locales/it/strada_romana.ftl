@@ -240,7 +240,7 @@ strada-romana-tie-coins = monete
 strada-romana-tie-turn = ultimo turno giocato prima
 strada-romana-tally-points = Punti (tessere carro alla fine)
 strada-romana-end-arrivals = Il quarto carro è arrivato.
-strada-romana-end-points = L’ultimo punto vittoria è assegnato.
+strada-romana-end-points = Non restano punti vittoria.
 strada-romana-end-stalled = Da troppo tempo solo spostamenti.
 strada-romana-end-resigned = La partita si chiude con un abbandono.
 
