@@ -167,18 +167,11 @@ strada-romana-prompt-moves-must = { $points ->
     [1] Continue : il reste un point de mouvement.
    *[other] Continue : il reste { $points } points de mouvement.
 }
-strada-romana-prompt-moves-may = { $points ->
-    [1] Avance encore d’un pas, ou finis le tour.
-   *[other] Continue avec { $points } points de mouvement au plus, ou finis le tour.
-}
-strada-romana-prompt-goods-must = { $points ->
-    [1] Prends des marchandises au chariot qui vient d’avancer, ou continue : il reste un point de mouvement.
-   *[other] Prends des marchandises au chariot qui vient d’avancer, ou continue : il reste { $points } points de mouvement.
-}
+strada-romana-prompt-moves-may = Continue, ou finis le tour.
+strada-romana-prompt-goods-must = Prends des marchandises ou continue (mouvement : { $points }).
 strada-romana-prompt-goods-may = { $points ->
-    [0] Prends des marchandises au chariot qui vient d’avancer, ou finis le tour.
-    [1] Prends des marchandises au chariot qui vient d’avancer, avance encore d’un pas, ou finis le tour.
-   *[other] Prends des marchandises au chariot qui vient d’avancer, continue avec { $points } points de mouvement au plus, ou finis le tour.
+    [0] Prends des marchandises, ou finis le tour.
+   *[other] Prends des marchandises, continue, ou finis le tour.
 }
 strada-romana-prompt-over = La partie est finie.
 strada-romana-progress = Chariots arrivés : { $count } sur { $most } ; points de victoire restants : { $left }.

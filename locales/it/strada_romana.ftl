@@ -168,18 +168,11 @@ strada-romana-prompt-moves-must = { $points ->
     [1] Continua: resta un punto di movimento.
    *[other] Continua: restano { $points } punti di movimento.
 }
-strada-romana-prompt-moves-may = { $points ->
-    [1] Fai ancora un passo, oppure finisci il turno.
-   *[other] Continua con al massimo { $points } punti di movimento, oppure finisci il turno.
-}
-strada-romana-prompt-goods-must = { $points ->
-    [1] Prendi merci dal carro appena mosso, oppure continua: resta un punto di movimento.
-   *[other] Prendi merci dal carro appena mosso, oppure continua: restano { $points } punti di movimento.
-}
+strada-romana-prompt-moves-may = Continua, oppure finisci il turno.
+strada-romana-prompt-goods-must = Prendi merci o continua (movimento: { $points }).
 strada-romana-prompt-goods-may = { $points ->
-    [0] Prendi merci dal carro appena mosso, oppure finisci il turno.
-    [1] Prendi merci dal carro appena mosso, fai ancora un passo, oppure finisci il turno.
-   *[other] Prendi merci dal carro appena mosso, continua con al massimo { $points } punti di movimento, oppure finisci il turno.
+    [0] Prendi merci, oppure finisci il turno.
+   *[other] Prendi merci, continua, oppure finisci il turno.
 }
 strada-romana-prompt-over = La partita è finita.
 strada-romana-progress = Carri arrivati: { $count } su { $most }; punti vittoria rimasti: { $left }.
