@@ -776,7 +776,7 @@ async def measure_settings(
         table = Table(sandbox.house.server, key, locale)
         pages = (opened or Table.settings)(table)
         while True:
-            async with sandbox.house.action():
+            async with sandbox.house.action(patient=True):
                 shown = await anext(pages, None)
                 await sandbox.house.server.env.settle(idle=0.05)
             if shown is None:

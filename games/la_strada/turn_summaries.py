@@ -7,7 +7,9 @@ from core.translatable_text import Listing, Player, Text, text
 from core.turn_summaries import Turn, split_before
 from games.la_strada.board import HEX_NAMES, Hex
 from games.la_strada.events import (
+    CutOff,
     Event,
+    GameEnded,
     LinkBuilt,
     TurnBegan,
     TurnEnded,
@@ -25,12 +27,19 @@ def turn_lines(turns: Sequence[Turn[Event]]) -> tuple[Text, ...]:
 
 
 def _lines(events: Sequence[Event]) -> Iterator[Text]:
-    """Summarize each turn; a batch may contain a next turn that ended automatically."""
+    """Summarize each turn; a batch may contain a next turn that ended automatically. Who is cut off
+    is left out where the end of the game says it."""
+    told = {s for event in events if isinstance(event, GameEnded) for s in event.cut_off}
     for part in split_before(events, _begins_a_turn):
         done = [event for event in part if isinstance(event, Deed)]
         if done:
             yield _line(done)
-        yield from (event_text(event) for event in part if not isinstance(event, Deed | TurnBegan))
+        yield from (
+            event_text(event)
+            for event in part
+            if not isinstance(event, Deed | TurnBegan)
+            and not (isinstance(event, CutOff) and event.seat in told)
+        )
 
 
 def _begins_a_turn(event: Event) -> bool:

@@ -372,12 +372,17 @@ def _deed_press(view: View, deed: MovePiece | FireCannon) -> Press[Move]:
     """Return a button that names the action, its target, and what happens to a flag."""
     target = _target(deed)
     going, there = go(view, (deed,)), piece_at(view, target)
-    name, way = _deed_name(view, deed), way_of(view, deed.start, target)
-    label = text(f"stratego4-play-{name}-to", target=target_name(view, target), way=way)
-    icon = "" if there is None else rank_icon(there.rank)
+    label, icon = _deed_label(view, deed), "" if there is None else rank_icon(there.rank)
     style: Style = "danger" if _is_fight(view, deed) else "success"
     at = f"space {key_of(target)}"
     return Press(label, msgspec.structs.replace(going, said=True), style, at=at, icon=icon)
+
+
+def _deed_label(view: View, deed: MovePiece | FireCannon) -> Text:
+    """Return what a button says that makes this move, attack or shot."""
+    target, name = _target(deed), _deed_name(view, deed)
+    way = way_of(view, deed.start, target)
+    return text(f"stratego4-play-{name}-to", target=target_name(view, target), way=way)
 
 
 def _deed_name(view: View, deed: MovePiece | FireCannon) -> str:
@@ -399,7 +404,8 @@ def _in_rows(presses: Sequence[Press[Move]]) -> tuple[Presses, ...]:
 
 
 def _target_menu(view: View, piece: PieceView, found: Sequence[Space]) -> Menu:
-    options = tuple(_target_option(view, piece.space, to) for to in found)
+    first = sorted(found, key=lambda to: not _wins(view, MovePiece(piece.space, to)))
+    options = tuple(_target_option(view, piece.space, to) for to in first)
     said = text("stratego4-play-targets", piece=piece_name(piece))
     return Menu("to", options, said, (key_of(piece.space),))
 
@@ -439,15 +445,9 @@ def _moving(
     words += [text("stratego4-play-wins")] * _wins(view, move)
     style: Style = "danger" if attack else "success"
     plan, costly = Plan(move.start, (move.to,)), attack or piece.flag is not None
-    label = _move_label(piece, move, attack=attack)
+    is_plain = not attack and piece.flag is None
+    label = text("stratego4-play-move-button") if is_plain else _deed_label(view, move)
     return Go((move,), label, tuple(words), plan, style, costly=costly, said=said)
-
-
-def _move_label(piece: PieceView, move: MovePiece, *, attack: bool) -> Text:
-    """Return the button's label; for a bearer it says what happens to the flag."""
-    if piece.flag is None:
-        return text(f"stratego4-play-{'attack' if attack else 'move'}-button")
-    return text(f"stratego4-play-{'leave' if move.leave_flag else 'take'}-button")
 
 
 def _moved(piece: PieceView, to: Space) -> Text:
@@ -476,8 +476,7 @@ def _firing(view: View, shot: FireCannon) -> Go[Move]:
         flag, place = flag_name(view, piece.flag), place_on(shot.start)
         words.append(text("stratego4-play-fire-leaves", flag=flag, place=place))
     plan = Plan(shot.start, (shot.target,))
-    label = text("stratego4-play-fire-button")
-    return Go((shot,), label, tuple(words), plan, "danger", costly=True)
+    return Go((shot,), _deed_label(view, shot), tuple(words), plan, "danger", costly=True)
 
 
 # --- the parts -----------------------------------------------------------------------------------

@@ -432,6 +432,8 @@ def hand_text(view: View) -> tuple[Line, ...]:
 
 def _hand_lines(view: View, viewer: Seat) -> Iterator[Text]:
     army = {piece.space: piece for piece in view.pieces if piece.seat == viewer}
+    if not army:
+        return
     yield _army_text(view, viewer, tuple(army.values()))
     board = board_for(len(view.seats))
     if view.phase == "deploying" and not view.seats[viewer].out:
@@ -452,8 +454,6 @@ def _army_text(view: View, viewer: Seat, army: Sequence[PieceView]) -> Text:
     """Return the first line, which must be enough where a picture shows the rest."""
     if view.phase == "deploying" and not view.seats[viewer].out:
         return _deployment_text(view, viewer, army)
-    if not army:
-        return text("stratego4-hand-empty")
     if view.options.memory or view.phase == "over":
         return text("stratego4-hand-army", count=len(army))
     hidden = sum(not piece.told for piece in army)

@@ -114,7 +114,7 @@ la-strada-why-near-best = { $count ->
 la-strada-prompt-workshop = Place a workshop on a free plain hex.
 la-strada-prompt-turn = { $days ->
     [1] Only one travel day to spend: end the turn.
-   *[other] { $days } travel days to spend (at most { $most }).
+   *[other] { $days } travel days to spend (you can hold { $most }).
 }
 la-strada-prompt-over = The game is over.
 la-strada-progress = Round { $round }; settlements linked: { $linked } of { $most }.

@@ -173,18 +173,11 @@ strada-romana-prompt-moves-must = { $points ->
     [1] Move on: one point of movement is left.
    *[other] Move on: { $points } points of movement are left.
 }
-strada-romana-prompt-moves-may = { $points ->
-    [1] Move one step more, or end the turn.
-   *[other] Move on with up to { $points } points of movement, or end the turn.
-}
-strada-romana-prompt-goods-must = { $points ->
-    [1] Take goods from the wagon that has just run, or move on: one point of movement is left.
-   *[other] Take goods from the wagon that has just run, or move on: { $points } points of movement are left.
-}
+strada-romana-prompt-moves-may = Move on, or end the turn.
+strada-romana-prompt-goods-must = Take goods, or move on (movement left: { $points }).
 strada-romana-prompt-goods-may = { $points ->
-    [0] Take goods from the wagon that has just run, or end the turn.
-    [1] Take goods from the wagon that has just run, move one step more, or end the turn.
-   *[other] Take goods from the wagon that has just run, move on with up to { $points } points of movement, or end the turn.
+    [0] Take goods, or end the turn.
+   *[other] Take goods, move on, or end the turn.
 }
 strada-romana-prompt-over = The game is over.
 strada-romana-progress = Wagons arrived: { $count } of { $most }; victory points left: { $left }.

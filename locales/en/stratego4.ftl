@@ -274,7 +274,6 @@ stratego4-hand-deploying-as = Your army stands as { $formation }, and is not rea
 stratego4-hand-ready = Your army is deployed and ready. { $bearer }
 # "This piece will carry your flag: lieutenant (5) on g1."
 stratego4-hand-bearer = This piece will carry your flag: { $rank } { $place }.
-stratego4-hand-empty = You have no piece left on the board.
 stratego4-hand-army = { $count ->
     [1] Your army: one piece.
    *[other] Your army: { $count } pieces.

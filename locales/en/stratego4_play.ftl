@@ -79,13 +79,9 @@ stratego4-play-told = Everybody is told both ranks.
 stratego4-play-leave-sure = It carries { $flag }. Does it take it along, or leave it { $place }?
 stratego4-play-only-leave = It carries { $flag }, and can only go there without it: the flag stays { $place }.
 stratego4-play-move-button = Move
-stratego4-play-attack-button = Attack
-stratego4-play-take-button = Take the flag along
-stratego4-play-leave-button = Leave the flag behind
 stratego4-play-fire-sure = Fire { $piece } at { $target }?
 stratego4-play-fire-cost = The shot beats any piece. Everybody is told both ranks, and the cannon is spent: it leaves the board too.
 stratego4-play-fire-leaves = The cannon carries { $flag }, which stays { $place }.
-stratego4-play-fire-button = Fire
 
 ## Flags
 

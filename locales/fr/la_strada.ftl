@@ -127,7 +127,7 @@ la-strada-why-near-best = { $count ->
 la-strada-prompt-workshop = Pose un atelier sur une plaine libre.
 la-strada-prompt-turn = { $days ->
     [one] { $days } jour de voyage à dépenser : il ne reste qu’à finir le tour.
-   *[other] { $days } jours de voyage à dépenser ({ $most } au plus).
+   *[other] { $days } jours de voyage à dépenser (on en garde { $most } au plus).
 }
 la-strada-prompt-over = La partie est finie.
 la-strada-progress = Tour de table { $round } ; localités reliées : { $linked } sur { $most }.

@@ -167,18 +167,11 @@ strada-romana-prompt-moves-must = { $points ->
     [1] Continue : il reste un point de mouvement.
    *[other] Continue : il reste { $points } points de mouvement.
 }
-strada-romana-prompt-moves-may = { $points ->
-    [1] Avance encore d’un pas, ou finis le tour.
-   *[other] Continue avec { $points } points de mouvement au plus, ou finis le tour.
-}
-strada-romana-prompt-goods-must = { $points ->
-    [1] Prends des marchandises au chariot qui vient d’avancer, ou continue : il reste un point de mouvement.
-   *[other] Prends des marchandises au chariot qui vient d’avancer, ou continue : il reste { $points } points de mouvement.
-}
+strada-romana-prompt-moves-may = Continue, ou finis le tour.
+strada-romana-prompt-goods-must = Prends des marchandises ou continue (mouvement : { $points }).
 strada-romana-prompt-goods-may = { $points ->
-    [0] Prends des marchandises au chariot qui vient d’avancer, ou finis le tour.
-    [1] Prends des marchandises au chariot qui vient d’avancer, avance encore d’un pas, ou finis le tour.
-   *[other] Prends des marchandises au chariot qui vient d’avancer, continue avec { $points } points de mouvement au plus, ou finis le tour.
+    [0] Prends des marchandises, ou finis le tour.
+   *[other] Prends des marchandises, continue, ou finis le tour.
 }
 strada-romana-prompt-over = La partie est finie.
 strada-romana-progress = Chariots arrivés : { $count } sur { $most } ; points de victoire restants : { $left }.
@@ -239,8 +232,8 @@ strada-romana-tie-coins = pièces
 strada-romana-tie-turn = dernier tour joué le plus tôt
 strada-romana-tally-points = Points (tuiles chariot à la fin)
 strada-romana-end-arrivals = Le quatrième chariot est arrivé.
-strada-romana-end-points = Le dernier point de victoire est attribué.
-strada-romana-end-stalled = Rien que des décalages depuis trop longtemps.
+strada-romana-end-points = Plus aucun point de victoire.
+strada-romana-end-stalled = Trop de simples décalages de suite.
 strada-romana-end-resigned = La partie se termine par abandon.
 
 ## Ce qui a changé depuis qu’un coup est prévu

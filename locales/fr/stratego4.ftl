@@ -284,7 +284,6 @@ stratego4-hand-deploying-as = Disposition de ton armée : { $formation }. Elle 
 stratego4-hand-ready = Ton armée est en place. { $bearer }
 # "This piece will carry your flag: lieutenant (5) on g1."
 stratego4-hand-bearer = Cette pièce portera ton drapeau : { $rank } { $place }.
-stratego4-hand-empty = Il ne te reste aucune pièce sur le plateau.
 stratego4-hand-army = { $count ->
     [one] Ton armée : { $count } pièce.
    *[other] Ton armée : { $count } pièces.

@@ -79,13 +79,9 @@ stratego4-play-told = Les deux grades seront révélés à tout le monde.
 stratego4-play-leave-sure = Cette pièce porte { $flag }. L’emporter, ou le laisser { $place } ?
 stratego4-play-only-leave = Cette pièce porte { $flag }, et ne peut y aller que sans lui : il reste { $place }.
 stratego4-play-move-button = Bouger
-stratego4-play-attack-button = Attaquer
-stratego4-play-take-button = Emporter le drapeau
-stratego4-play-leave-button = Laisser le drapeau
 stratego4-play-fire-sure = Tirer sur { $target } avec { $piece } ?
 stratego4-play-fire-cost = Le tir bat n’importe quelle pièce. Les deux grades seront révélés à tout le monde, et le canon ne tire qu’une fois : il quitte le plateau lui aussi.
 stratego4-play-fire-leaves = Le canon porte { $flag }, qui reste { $place }.
-stratego4-play-fire-button = Tirer
 
 ## Drapeaux
 

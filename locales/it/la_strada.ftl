@@ -127,7 +127,7 @@ la-strada-why-near-best = { $count ->
 la-strada-prompt-workshop = Piazza una bottega su un esagono libero di pianura.
 la-strada-prompt-turn = { $days ->
     [1] Un solo giorno di viaggio da spendere: non resta che finire il turno.
-   *[other] { $days } giorni di viaggio da spendere (al massimo { $most }).
+   *[other] { $days } giorni di viaggio da spendere (se ne tengono al massimo { $most }).
 }
 la-strada-prompt-over = La partita è finita.
 la-strada-progress = Giro { $round }; insediamenti collegati: { $linked } su { $most }.

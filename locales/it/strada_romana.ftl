@@ -168,18 +168,11 @@ strada-romana-prompt-moves-must = { $points ->
     [1] Continua: resta un punto di movimento.
    *[other] Continua: restano { $points } punti di movimento.
 }
-strada-romana-prompt-moves-may = { $points ->
-    [1] Fai ancora un passo, oppure finisci il turno.
-   *[other] Continua con al massimo { $points } punti di movimento, oppure finisci il turno.
-}
-strada-romana-prompt-goods-must = { $points ->
-    [1] Prendi merci dal carro appena mosso, oppure continua: resta un punto di movimento.
-   *[other] Prendi merci dal carro appena mosso, oppure continua: restano { $points } punti di movimento.
-}
+strada-romana-prompt-moves-may = Continua, oppure finisci il turno.
+strada-romana-prompt-goods-must = Prendi merci o continua (movimento: { $points }).
 strada-romana-prompt-goods-may = { $points ->
-    [0] Prendi merci dal carro appena mosso, oppure finisci il turno.
-    [1] Prendi merci dal carro appena mosso, fai ancora un passo, oppure finisci il turno.
-   *[other] Prendi merci dal carro appena mosso, continua con al massimo { $points } punti di movimento, oppure finisci il turno.
+    [0] Prendi merci, oppure finisci il turno.
+   *[other] Prendi merci, continua, oppure finisci il turno.
 }
 strada-romana-prompt-over = La partita è finita.
 strada-romana-progress = Carri arrivati: { $count } su { $most }; punti vittoria rimasti: { $left }.
@@ -240,7 +233,7 @@ strada-romana-tie-coins = monete
 strada-romana-tie-turn = ultimo turno giocato prima
 strada-romana-tally-points = Punti (tessere carro alla fine)
 strada-romana-end-arrivals = Il quarto carro è arrivato.
-strada-romana-end-points = L’ultimo punto vittoria è assegnato.
+strada-romana-end-points = Non restano punti vittoria.
 strada-romana-end-stalled = Da troppo tempo solo spostamenti.
 strada-romana-end-resigned = La partita si chiude con un abbandono.
 

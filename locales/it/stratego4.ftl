@@ -283,7 +283,6 @@ stratego4-hand-deploying-as = Formazione del tuo esercito: { $formation }. Non �
 stratego4-hand-ready = Il tuo esercito è schierato e pronto. { $bearer }
 # "This piece will carry your flag: lieutenant (5) on g1."
 stratego4-hand-bearer = Questo pezzo porterà la tua bandiera: { $rank } { $place }.
-stratego4-hand-empty = Non hai più pezzi sul tabellone.
 stratego4-hand-army = { $count ->
     [1] Il tuo esercito: un pezzo.
    *[other] Il tuo esercito: { $count } pezzi.

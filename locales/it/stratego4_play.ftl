@@ -52,7 +52,7 @@ stratego4-play-leave-to = { $target }, senza bandiera
 stratego4-play-attack-to = Attacca { $target }
 stratego4-play-take-attack-to = Attacca { $target } con bandiera
 stratego4-play-leave-attack-to = Attacca { $target } senza bandiera
-stratego4-play-fire-to = Bersaglio: { $target }
+stratego4-play-fire-to = Spara su { $target }
 stratego4-play-targets = { $piece }: vai in…
 stratego4-play-target = { $space }
 stratego4-play-rival = { $space } · { $owner }
@@ -79,13 +79,9 @@ stratego4-play-told = Entrambi i gradi saranno rivelati a tutti.
 stratego4-play-leave-sure = Questo pezzo porta { $flag }. La porta con sé, o la lascia { $place }?
 stratego4-play-only-leave = Questo pezzo porta { $flag }, e può andarci solo senza: la bandiera resta { $place }.
 stratego4-play-move-button = Muovi
-stratego4-play-attack-button = Attacca
-stratego4-play-take-button = Porta con sé la bandiera
-stratego4-play-leave-button = Lascia la bandiera
 stratego4-play-fire-sure = Colpire { $target } con { $piece }?
 stratego4-play-fire-cost = Il tiro batte qualsiasi pezzo. Entrambi i gradi saranno rivelati a tutti, e il cannone spara una volta sola: lascia il tabellone anche lui.
 stratego4-play-fire-leaves = Il cannone porta { $flag }, che resta { $place }.
-stratego4-play-fire-button = Spara
 
 ## Bandiere
 

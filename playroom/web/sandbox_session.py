@@ -43,10 +43,15 @@ class SandboxHouse:
             self.windows.outdate(int(named))
 
     @asynccontextmanager
-    async def action(self) -> AsyncIterator[None]:
-        """Hold the lock during an operation on the server."""
+    async def action(self, *, patient: bool = False) -> AsyncIterator[None]:
+        """Hold the lock during an operation on the server; ``patient``: until the bot is idle."""
+        env = self.server.env
         async with self._one_at_a_time:
-            yield
+            usual, env.hurry = env.hurry, None if patient else env.hurry
+            try:
+                yield
+            finally:
+                env.hurry = usual
 
     async def renew(self, window: ChannelWindow) -> None:
         """Refresh this window, which a person looks at, if it is outdated."""
@@ -59,15 +64,11 @@ class SandboxHouse:
 
         During a leap it waits until the bot has done all that is due in it.
         """
-        async with self.action():
+        async with self.action(patient=bool(seconds)):
             now = asyncio.get_running_loop().time()
             elapsed, self._time_was = now - self._time_was, now
-            self.server.env.hurry = None if seconds else HURRY
-            try:
-                await self.server.env.advance_time(elapsed + seconds)
-                self.server.rules.threads.archive_due()
-            finally:
-                self.server.env.hurry = HURRY
+            await self.server.env.advance_time(elapsed + seconds)
+            self.server.rules.threads.archive_due()
 
     async def beat_forever(self) -> None:
         """Let time pass as outside, so that the bot's timers expire by themselves.

@@ -10,6 +10,7 @@ from benchmarks.phone_screen import (
     measure_settings,
 )
 from core.languages import LOCALES, Locale
+from playroom.web import sandbox_session
 from tests.shared_browser import needs_browser
 
 pytestmark = [pytest.mark.long, needs_browser]
@@ -56,6 +57,15 @@ async def test_every_page_of_settings_fits_a_phone(locale: Locale) -> None:
     pages = {one.page for one in found}
     assert {"my", "my: calls", "lobby", "lobby: option-slow_start", "playing: late"} <= pages
     assert [one for one in found if not one.fits] == []
+
+
+async def test_pages_are_measured_once_the_bot_has_answered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However busy the machine: here nobody at the sandbox's page waits long for an answer."""
+    monkeypatch.setattr(sandbox_session, "HURRY", (0.01, 0.01))
+    found = await measure_settings("jacynth", "fr", lambda table: table.choices(1, 3))
+    assert len(found) == 3
 
 
 @pytest.mark.parametrize("locale", LOCALES)

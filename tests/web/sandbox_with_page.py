@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -13,7 +13,6 @@ import bot
 from model.table import Status
 from playroom.server import AnyBot
 from playroom.web.page_server import LOOPBACK, PageServer
-from playroom.web.sandbox_session import HURRY
 from sandbox import free_port, open_sandbox
 from settings import Settings
 from tables.time.thinking_pause import THINKING_PAUSE
@@ -41,15 +40,9 @@ class Sandbox:
         self.server = server
         self.house = house
 
-    @asynccontextmanager
-    async def _at_leisure(self) -> AsyncIterator[None]:
+    def _at_leisure(self) -> AbstractAsyncContextManager[None]:
         """Do something on the simulated server, and wait until the bot is idle."""
-        async with self.server.house.action():
-            self.house.env.hurry = None
-            try:
-                yield
-            finally:
-                self.house.env.hurry = HURRY
+        return self.server.house.action(patient=True)
 
     async def begin(self, key: str, *others: str) -> Game:
         """Let Ada begin a game, with these people or else with easy computers."""

@@ -59,10 +59,10 @@ from workers.wording.offered_game import OfferedGame
 from workers.wording.record_text import record_text
 from workers.wording.sentences import (
     event_said,
+    result,
     scores,
     time_left,
     until,
-    verdict,
     why_drawn,
 )
 from workers.wording.speaker_names import SpeakerNames
@@ -75,7 +75,7 @@ _ROOM_FOR_OPEN: Final = 400
 """Units (see ``workers.utf16_length``) of the open questions of a table, beyond which names are
 shortened, so that a message has room for its notices as well."""
 
-_ROOM_FOR_RESULT: Final = 150
+_ROOM_FOR_RESULT: Final = 100
 """Units of the winners and points of a game, beyond which names are shortened."""
 
 _MOST_FOR_OPEN: Final = 1_100
@@ -192,24 +192,21 @@ class Presenter:
 
     def _call_in_place(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
         """Return the call; at the end who has won and why, and what may follow."""
-        called = self._calls.in_public(letter, view, voice)
-        parts = (*self._verdict(letter, voice), called)
-        return "\n".join(filter(None, parts)) or None
+        said, called = self._verdict(letter, voice), self._calls.in_public(letter, view, voice)
+        last = " ".join(filter(None, (*said[-1:], called)))
+        return "\n".join((*said[:-1], last)) or None
 
     def _hint_in_place(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
         """What may be done now, under a board."""
         return self._calls.hint(letter, view, voice) if letter.kind == "board" else None
 
     def _verdict(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
-        """Who has won and why the game ended; with points, those of all, the winners marked, say
-        who has won."""
+        """Who has won and why the game ended, on one line if there are no points."""
         outcome = letter.table.outcome
         if outcome is None:
             return ()
-        why, counted = self._why_over(letter, voice), scores(outcome)
-        if counted is None:
-            return (" ".join((voice.say(verdict(outcome)), *why)),)
-        return (voice.say(counted), *why)
+        said = (voice.say(result(outcome)), *self._why_over(letter, voice))
+        return (" ".join(said),) if scores(outcome) is None else said
 
     def _why_over(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
         """What says why a game is over: an agreed draw, else the game's last event."""
@@ -288,8 +285,7 @@ class Presenter:
     def _named_in_words(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Profiles:
         """Return the profiles, with shortened names if questions or result fill too much room."""
         voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
-        result = () if table.outcome is None else (verdict(table.outcome), scores(table.outcome))
-        told = sum(length(voice.say(line)) for line in result if line is not None)
+        told = 0 if table.outcome is None else length(voice.say(result(table.outcome)))
         asked = sum(map(length, self._open_questions(table, profiles, voice)))
         if asked <= _ROOM_FOR_OPEN and told <= _ROOM_FOR_RESULT:
             return profiles

@@ -122,6 +122,11 @@ def scores(outcome: Outcome) -> Text | None:
     return text("result-scores", scores=Listing(tuple(counts), "comma"))
 
 
+def result(outcome: Outcome) -> Text:
+    """Return who won; in a game with points those of all, the winners marked, say it."""
+    return scores(outcome) or verdict(outcome)
+
+
 def ranking_told(game: str, outcome: Outcome) -> list[Text]:
     """Return what the verdict and the points leave to say of the final ranking.
 

@@ -4,6 +4,7 @@ import pytest
 
 from core.game import Seat
 from core.translatable_text import Locale
+from core.turn_summaries import Turn
 from games.la_strada.board import HEX_NAMES
 from games.la_strada.events import CutOff, GameEnded, TurnEnded
 from games.la_strada.game import LA_STRADA
@@ -17,6 +18,7 @@ from games.la_strada.texts import (
     progress_text,
     prompt_text,
 )
+from games.la_strada.turn_summaries import turn_lines
 from games.la_strada.view import Options
 from i18n import Translator
 from tests.games.english_texts import say
@@ -94,6 +96,14 @@ def test_why_somebody_is_cut_off_is_told() -> None:
     )
 
 
+def test_the_end_alone_says_who_is_cut_off() -> None:
+    end = GameEnded("cut-off", (RIVAL,))
+    last = Turn(ME, (TurnEnded(ME, 0, 2, by_itself=False), CutOff(RIVAL, "ways"), end))
+    assert turn_lines((last,))[1:] == (event_text(end),)
+    alone = Turn(ME, (CutOff(RIVAL, "ways"),))
+    assert turn_lines((alone,)) == (event_text(alone.events[0]),)
+
+
 @pytest.mark.parametrize(
     ("locale", "alone", "both"),
     [
@@ -124,7 +134,7 @@ def test_the_end_says_who_could_link_nothing(locale: Locale, alone: str, both: s
 def test_prompts_fit_the_moment() -> None:
     placing = placing_world(shops=("", "", ""), placing=(0, 1, 2))
     assert say(KEY, prompt_text(view(placing))) == "Place a workshop on a free plain hex."
-    assert say(KEY, prompt_text(view(world()))) == ("6 travel days to spend (at most 10).")
+    assert say(KEY, prompt_text(view(world()))) == ("6 travel days to spend (you can hold 10).")
     over = play(world(idle=5), END)
     assert say(KEY, prompt_text(view(over))) == "The game is over."
 

@@ -40,6 +40,8 @@ from games.stratego4.events import (
     SliderMoved,
     Winner,
 )
+from games.stratego4.game import STRATEGO4
+from games.stratego4.guided_play import go
 from games.stratego4.moves import (
     Arrange,
     BeReady,
@@ -63,6 +65,7 @@ from games.stratego4.texts import (
 from games.stratego4.view import FlagView, LastAction, Options, PieceView, Plan, SeatView, View
 from i18n import Translator
 from tests.games.english_texts import say
+from tests.games.stratego4.positions import fire, move, world
 
 ME, RIVAL, THIRD, FOURTH = map(Seat, range(4))
 ROOM = 3_800
@@ -479,9 +482,7 @@ def test_whoever_resigned_while_deploying_has_nothing_more_to_deploy() -> None:
         "Player 1: resigned.",
         "Player 2: resigned.",
     ]
-    assert [_said(line.text) for line in hand_text(view)] == [
-        "You have no piece left on the board."
-    ]
+    assert hand_text(view) == (), "no piece, nothing hidden"
     progress = progress_text(view)
     assert progress is not None
     assert _said(progress) == "Armies deployed: 1 of 2."
@@ -520,3 +521,17 @@ def test_the_fullest_board_fits_a_message(locale: Locale, phase: str) -> None:
         for t in (*board_text(view), *hand_text(view))
     ]
     assert sum(len(line) + 1 for line in lines) < ROOM - 250, "room for heading, call and result"
+
+
+@pytest.mark.parametrize(
+    ("going", "label"),
+    [
+        (move("d5 e5"), "Attack e5 · Player 2"),
+        (move("d5 d6"), "Move"),
+        (fire("e4 e8"), "Fire at e8 · Player 3"),
+        (move("d4 d3"), "d3, with the flag"),
+    ],
+)
+def test_the_button_that_confirms_says_what_it_does(going: Move, label: str) -> None:
+    state = world({ME: "7d5 1e4 5d4", RIVAL: "4e5", THIRD: "4e8"}, flags={ME: "d4"})
+    assert _said(go(STRATEGO4.view_for(state, ME), (going,)).label) == label
