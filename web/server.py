@@ -3,6 +3,7 @@
 Nothing that it logs names a request: tokens and tickets stand in them.
 """
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Mapping
@@ -28,7 +29,13 @@ from tables.model.table_codes import CODE_LETTERS
 from tables.service import TableService
 from web.answers import Sees, TableAnswers, Touch, Wish
 from web.drawings import OpenPages
-from web.limits import LARGEST_BODY, MOST_STREAMS, STREAMS_OF_ONE
+from web.limits import (
+    ALIKE_SECONDS,
+    BODY_SECONDS,
+    LARGEST_BODY,
+    MOST_STREAMS,
+    STREAMS_OF_ONE,
+)
 from web.news import News
 from web.sessions import NotSignedIn, Reader, Sessions, TooMuch, locale_named
 from web.words import unmarked
@@ -41,6 +48,12 @@ _log = logging.getLogger(__name__)
 _SILENT: Final = logging.getLogger(f"{__name__}.requests")
 """Where aiohttp writes malformed requests, with the secrets in them: nowhere."""
 _SILENT.disabled = True
+
+_NO_BODY: Final = (
+    *(msgspec.DecodeError, UnicodeDecodeError, RecursionError),
+    *(web.RequestPayloadError, ConnectionError),
+)
+"""What is raised for a body that is malformed or broken off."""
 
 T = TypeVar("T")
 
@@ -100,8 +113,9 @@ class Server:
         app.router.add_post("/api/tables", self._tables)
         app.router.add_post("/api/t/{code}", self._show)
         app.router.add_post("/api/t/{code}/do", self._do)
-        app.router.add_get("/api/t/{code}/stream", self._stream)
-        self._runner = web.AppRunner(app, access_log=None, logger=_SILENT, shutdown_timeout=2)
+        app.router.add_get("/api/t/{code}/stream", self._stream, allow_head=False)
+        quiet: Any = {"access_log": None, "logger": _SILENT, "auto_decompress": False}
+        self._runner = web.AppRunner(app, shutdown_timeout=2, **quiet)
 
     async def open(self, host: str, port: int) -> None:
         """Start to serve. Raises OSError if the port is taken."""
@@ -122,7 +136,7 @@ class Server:
     @web.middleware
     async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Refuse other sites in the visitor's browser (DNS rebinding); turn errors into words."""
-        origin = request.headers.get("Origin")
+        begin, origin = _clock(), request.headers.get("Origin")
         if request.host != urlsplit(self._origin).netloc or origin not in (None, self._origin):
             return _closed(web.Response(status=403, text="403", headers=HEADERS))
         try:
@@ -134,6 +148,7 @@ class Server:
         except TooMuch:
             response = self._error(request, 429, text("web-refusal-too-much"))
         except PlayerError as fault:
+            await asyncio.sleep(begin + ALIKE_SECONDS - _clock())
             response = self._error(request, 404, fault.refusal.text)
         except Exception as fault:
             number = "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
@@ -151,11 +166,14 @@ class Server:
 
     async def _reader(self, request: web.Request) -> Reader:
         headers = request.headers
-        forwarded = headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
-        address = forwarded or request.remote or ""
         return await self._sessions.reader(
-            headers.get("Authorization"), headers.get("Accept-Language", ""), address
+            headers.get("Authorization"), headers.get("Accept-Language", ""), _address(request)
         )
+
+    async def _again(self, request: web.Request, reader: Reader) -> Reader:
+        """Return who asked, as they are now. Raises NotSignedIn."""
+        kept = request.headers.get("Authorization")
+        return reader if kept is None else await self._sessions.known(kept, reader.key)
 
     # --- files -------------------------------------------------------------------------------
 
@@ -178,7 +196,7 @@ class Server:
     async def _sign_in(self, request: web.Request) -> web.Response:
         ticket = await _body(request, Ticket)
         try:
-            return _json({"token": await self._sessions.trade(ticket.ticket)})
+            return _json({"token": await self._sessions.trade(ticket.ticket, _address(request))})
         except NotSignedIn:
             return self._error(request, 403, text("web-refusal-ticket"))
 
@@ -205,11 +223,24 @@ class Server:
         response = web.StreamResponse(headers=headers)
         response.force_close()
         async with news.listening(whose, reader.key) as listener:
-            with suppress(ConnectionError):  # the page has been closed
+            # Until the page is closed, its device signed out, or its table hidden.
+            with suppress(ConnectionError, NotSignedIn, PlayerError):
                 await response.prepare(request)
                 while (told := await listener.told()) != "over":
+                    if told == "changed":
+                        await self._answers.whose(await self._again(request, reader), whose.code)
                     await response.write(b"data: changed\n\n" if told == "changed" else b":\n\n")
         return response
+
+
+def _clock() -> float:
+    return asyncio.get_running_loop().time()
+
+
+def _address(request: web.Request) -> str:
+    """Return where a request comes from, as the nearest proxy says."""
+    said = ",".join(request.headers.getall("X-Forwarded-For", ()))
+    return said.rpartition(",")[2].strip() or request.remote or ""
 
 
 def _code(request: web.Request) -> TableCode:
@@ -219,8 +250,12 @@ def _code(request: web.Request) -> TableCode:
 async def _body(request: web.Request, kind: type[T]) -> T:
     """Return what a request sends. Raises web.HTTPException."""
     try:
-        return msgspec.json.decode(await request.read(), type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        async with asyncio.timeout(BODY_SECONDS):
+            sent = await request.read()
+        return msgspec.json.decode(sent, type=kind)
+    except TimeoutError as fault:
+        raise web.HTTPRequestTimeout from fault
+    except _NO_BODY as fault:
         raise web.HTTPBadRequest from fault
 
 
