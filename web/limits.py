@@ -19,6 +19,9 @@ ALIKE_SECONDS: Final = 0.5
 Discord, and must not show.
 """
 
+MOST_ANSWERS: Final = 8
+"""Made at once, however many devices ask: people on Discord wait behind them."""
+
 MOST_STREAMS: Final = 200
 """Open at once; the server refuses further ones, whose pages look again when they are shown."""
 

@@ -6,8 +6,8 @@ Nothing that it logs names a request: tokens and tickets stand in them.
 import asyncio
 import logging
 import secrets
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from functools import cache, partial
 from importlib.resources import files
 from time import monotonic
@@ -33,6 +33,7 @@ from web.limits import (
     ALIKE_SECONDS,
     BODY_SECONDS,
     LARGEST_BODY,
+    MOST_ANSWERS,
     MOST_STREAMS,
     STREAMS_OF_ONE,
 )
@@ -101,6 +102,7 @@ class Server:
         """
         self._origin = url
         self._translator = translator
+        self._under_way = 0
         self._sessions = Sessions(service.devices, monotonic)
         pages = OpenPages(partial(secrets.token_urlsafe, 12))
         self._answers = TableAnswers(service, titles, guide, translator, markup, sees, pages)
@@ -201,17 +203,32 @@ class Server:
             return self._error(request, 403, text("web-refusal-ticket"))
 
     async def _tables(self, request: web.Request) -> web.Response:
-        return _json(await self._answers.tables(await self._reader(request)))
+        reader = await self._reader(request)
+        with self._room():
+            return _json(await self._answers.tables(reader))
 
     async def _show(self, request: web.Request) -> web.Response:
         reader = await self._reader(request)
         wish = await _body(request, Wish)
-        return _viewed(await self._answers.shown(reader, _code(request), wish))
+        with self._room():
+            return _viewed(await self._answers.shown(reader, _code(request), wish))
 
     async def _do(self, request: web.Request) -> web.Response:
         reader = await self._reader(request)
         touch = await _body(request, Touch)
-        return _viewed(await self._answers.done(reader, _code(request), touch))
+        with self._room():
+            return _viewed(await self._answers.done(reader, _code(request), touch))
+
+    @contextmanager
+    def _room(self) -> Iterator[None]:
+        """Count an answer as under way. Raises TooMuch."""
+        if self._under_way >= MOST_ANSWERS:
+            raise TooMuch
+        self._under_way += 1
+        try:
+            yield
+        finally:
+            self._under_way -= 1
 
     async def _stream(self, request: web.Request) -> web.StreamResponse:
         reader = await self._reader(request)

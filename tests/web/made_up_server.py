@@ -30,13 +30,19 @@ KINDS: Final = {"js": "text/javascript", "css": "text/css", "html": "text/html"}
 def choice(label: str, step: str, at: str = "", **more: Any) -> dict[str, Any]:
     """Something to choose, which leads to this step."""
     to = {"step": step, "chosen": []}
-    usual = {"style": "secondary", "at": at, "to": to, "go": False, "form": False}
+    usual: dict[str, Any] = {"style": "secondary", "at": at, "to": to, "go": False, "form": False}
     return {"label": label, **usual, **more}
 
 
 def screen(*touches: dict[str, Any], **more: Any) -> dict[str, Any]:
     """A screen with choices on the board alone."""
-    usual = {"kind": "choices", "words": [], "rows": [], "back": None, "is_last": False}
+    usual: dict[str, Any] = {
+        "kind": "choices",
+        "words": [],
+        "rows": [],
+        "back": None,
+        "is_last": False,
+    }
     return {"touches": [*touches], **usual, **more}
 
 
@@ -64,7 +70,7 @@ class MadeUpServer:
         if path.endswith("/stream"):
             return  # no news, ever
         if path.startswith("/api/"):
-            body = route.request.post_data_json
+            body: Any = route.request.post_data_json
             is_deed = path.endswith("/do")
             step = (body if is_deed else body["at"])["step"]
             self.asked.append(("act" if is_deed else "look", step))

@@ -1,7 +1,9 @@
 """Floods: requests, tickets, bodies, streams and pages beyond their limits cost little."""
 
 import asyncio
+from collections.abc import Coroutine
 from itertools import count
+from typing import Any
 
 import pytest
 from aiohttp.web import HTTPRequestTimeout
@@ -12,12 +14,13 @@ from tables.model.table import TableCode
 from tests.e2e import ruta_game
 from tests.e2e.running_bot import House
 from tests.e2e.whole_games import say
-from tests.web.devices import Devices
+from tests.web.devices import Devices, Said
 from web.drawings import MOST_PAGES, MOST_SHAPES, OpenPages
 from web.limits import (
     A_SECOND,
     AT_ONCE,
     LARGEST_BODY,
+    MOST_ANSWERS,
     MOST_STREAMS,
     PAGES_OF_ONE,
     STREAMS_OF_ONE,
@@ -143,6 +146,32 @@ async def test_the_nearest_proxy_says_where_a_request_comes_from(
         answer = await devices.raw(head + b"Content-Length: 2\r\n\r\n{}")
         statuses.append(answer.split()[1])
     assert statuses == [b"200"] * AT_ONCE + [b"429"]
+
+
+async def test_so_many_answers_are_made_at_once_whoever_asks(
+    house: House, devices: Devices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_end, is_full, under_way = asyncio.Event(), asyncio.Event(), list[object]()
+
+    async def shown(*asked: object) -> dict[str, bool]:
+        under_way.append(asked)
+        if len(under_way) == MOST_ANSWERS:
+            is_full.set()
+        await may_end.wait()
+        return {"stale": False}
+
+    def look(number: int) -> Coroutine[Any, Any, Said]:
+        from_there = {"X-Forwarded-For": f"10.0.0.{number}"}
+        return devices.request("POST", "/api/t/ABCD", {}, from_there)
+
+    monkeypatch.setattr(devices.server._answers, "shown", shown)
+    looks = [asyncio.create_task(look(number)) for number in range(MOST_ANSWERS)]
+    async with asyncio.timeout(20):
+        await is_full.wait()
+    assert (await look(MOST_ANSWERS)).status == 429
+    may_end.set()
+    assert {(await each).status for each in looks} == {200}
+    assert (await look(MOST_ANSWERS)).status == 200, "there is room again"
 
 
 @pytest.mark.usefixtures("slowly")

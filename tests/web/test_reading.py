@@ -203,8 +203,8 @@ async def test_a_page_links_the_post_at_which_all_else_is_done(
 
     async def assert_it_is_linked(button: str) -> None:
         await house.pass_time(seconds=1)
-        place, message = game.board.message.channel, game.board.message.id
-        link = f"https://discord.com/channels/{place.guild.id}/{place.id}/{message}"
+        place, message = game.board.message.channel.id, game.board.message.id
+        link = f"https://discord.com/channels/{house.server.guild.id}/{place}/{message}"
         assert (await device.look(game.code)).json["post"] == link
         assert f"tavolo:{button}:" in ids(game.board)
 

@@ -1,5 +1,7 @@
 """The rules of the finger and of the keys, in a real browser, on screens that are made up."""
 
+from typing import Any
+
 import pytest
 from playwright.async_api import Browser
 
@@ -91,7 +93,7 @@ async def test_a_button_that_was_not_there_before_takes_no_press_for_the_time_of
 async def test_what_cannot_be_taken_back_is_looked_at_by_the_first_touch_and_made_by_the_second(
     browser: Browser, server: MadeUpServer
 ) -> None:
-    danger = {"style": "danger", "go": True}
+    danger: dict[str, Any] = {"style": "danger", "go": True}
     server.screens["first"] = screen(choice("Attack", "weigh", "left", **danger))
     yes = choice("Attack", "go", **danger)
     server.screens["weigh"] = screen(rows=[[yes]], kind="sure", words=["Attack?"], **BACK)
