@@ -86,6 +86,7 @@ from storage.rows.key_values import KeyValues
 from storage.store import Store, open_store
 from tables.games_away import remember_games_away
 from tables.interfaces import Entropy
+from tables.people.devices import Devices
 from tables.people.forget import Forgetting
 from tables.server_settings import Servers
 from tables.service import LIVING, TableService
@@ -595,6 +596,15 @@ class Tavolo(commands.AutoShardedBot):
         count = self.shard_count or 1
         mine = frozenset(range(count) if self.shard_ids is None else self.shard_ids)
         return ProcessShards(count, mine - self._lost_shards.keys(), dict(self._lost_shards))
+
+    async def board_link(self, player: int, code: str) -> str | None:
+        """Return the link with which a person touches a board, for the sandbox; None without it."""
+        if self._store is None or self._settings.page_url is None:
+            return None
+        link, whose = f"{self._settings.page_url}/t/{code}", PlayerId(player)
+        if await self._store.read(lambda r: r.people.profile(whose)) is None:
+            return link
+        return f"{link}#{await Devices(self._store, self._time).ticket(whose)}"
 
     async def close(self) -> None:
         """Stop; every later call waits for the same end."""

@@ -107,12 +107,18 @@ async def open_sandbox(
             NextSteps(server, translator),
             port,
             host,
+            partial(_board_link, server),
         )
         cleanup.push_async_callback(page.stop)
         heartbeat = asyncio.create_task(house.beat_forever())
         cleanup.push_async_callback(_end, heartbeat)
         await page.start()
         yield page
+
+
+async def _board_link(server: SimulatedServer, player: int, code: str) -> str | None:
+    running = server.env.bot
+    return await running.board_link(player, code) if isinstance(running, Tavolo) else None
 
 
 async def _end(task: asyncio.Task[None]) -> None:

@@ -43,6 +43,9 @@ Sees: TypeAlias = Callable[[TableFacts, PlayerId | None], Awaitable[bool]]
 MOST_MOVES: Final = 12
 """Lines of the last moves on a page."""
 
+MOST_MARKS: Final = 1_000
+"""Kept of readers of tables; with more all are made anew."""
+
 _Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
 
 
@@ -161,14 +164,13 @@ class TableAnswers:
         """Return for each reader of a table something that differs when their view does."""
         found = await self._service.queries.facts_of(sorted({one.table for one in whose}))
         versions = {table.id: table.version for table in found}
-        kept = self._marks
-        self._marks = {
-            one: known for one, known in kept.items() if known[0] == versions.get(one.table)
-        }
+        kept = self._marks if len(self._marks) < MOST_MARKS else {}
         for one in whose:
-            if one not in self._marks:
-                self._marks[one] = versions.get(one.table, -1), await self._mark(one)
-        return {one: self._marks[one][1] for one in whose}
+            version = versions.get(one.table, -1)
+            if one not in kept or kept[one][0] != version:
+                kept[one] = version, await self._mark(one)
+        self._marks = kept
+        return {one: kept[one][1] for one in whose}
 
     async def _mark(self, whose: Whose) -> bytes:
         try:

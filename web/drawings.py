@@ -14,6 +14,7 @@ from model.table import TableCode
 from pages.page_shapes import PageShapes
 from rendering.scene.shapes import Base, Scene
 from rendering.vector.svg import SvgWriter
+from web.limits import PAGES_OF_ONE
 
 MOST_PAGES: Final = 200
 """Open pages; a further one lets that begin again which has not asked for longest."""
@@ -113,6 +114,9 @@ class OpenPages:
             del self._pages[found.name, owner, code, locale]
         if len(self._strings.definitions) > _DEFINITIONS:
             self._strings = KeptStrings()
+        own = [key for key in self._pages if key[1] == owner]
+        if len(own) >= PAGES_OF_ONE:
+            del self._pages[own[0]]
         page = OpenPage(self._draw_name(), self._strings)
         self._pages[page.name, owner, code, locale] = page
         if len(self._pages) > MOST_PAGES:

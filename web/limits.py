@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
+from ipaddress import ip_address, ip_network
 from typing import Final, TypeAlias
 
 Seconds: TypeAlias = Callable[[], float]
@@ -10,11 +11,27 @@ Seconds: TypeAlias = Callable[[], float]
 LARGEST_BODY: Final = 16 * 1024
 """Bytes of a request."""
 
+BODY_SECONDS: Final = 10.0
+"""In which a request must be there whole."""
+
+ALIKE_SECONDS: Final = 0.5
+"""After which it is said that there is no such table: whether one is hidden may have to be asked of
+Discord, and must not show.
+"""
+
+MOST_ANSWERS: Final = 8
+"""Made at once, however many devices ask: people on Discord wait behind them."""
+
 MOST_STREAMS: Final = 200
 """Open at once; the server refuses further ones, whose pages look again when they are shown."""
 
 STREAMS_OF_ONE: Final = 10
 """Of one device or address."""
+
+PAGES_OF_ONE: Final = 10
+"""Open pages of one device or address; with a further one that begins again which has not asked for
+longest.
+"""
 
 A_SECOND: Final = 5
 """Requests of one device, or of one address without a device."""
@@ -23,8 +40,9 @@ AT_ONCE: Final = 10
 """As many may come at once."""
 
 UNKNOWN_A_SECOND: Final = 20
-"""Tickets, and devices that have not asked before, of all together: each costs a look into the
-database."""
+"""Tickets of all together, and as many devices that have not asked before: each costs a look into
+the database. One address may send as many of each as requests.
+"""
 
 _REMEMBERED: Final = 4_096
 
@@ -48,3 +66,14 @@ class Allowance:
         if len(self._left) > _REMEMBERED:
             self._left.popitem(last=False)
         return left >= 1
+
+
+def network_of(address: str) -> str:
+    """Return what counts as one address: of IPv6 the network, as one person has all of it."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4 or found.ipv4_mapped:
+        return address
+    return str(ip_network((found, 64), strict=False))

@@ -3,10 +3,11 @@
 Nothing that it logs names a request: tokens and tickets stand in them.
 """
 
+import asyncio
 import logging
 import secrets
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from functools import cache, partial
 from importlib.resources import files
 from time import monotonic
@@ -28,7 +29,14 @@ from rendering.vector.svg import FAMILY, TEXT_STYLE, WEIGHTS
 from tables.service import TableService
 from web.answers import Sees, TableAnswers, Touch, Wish
 from web.drawings import OpenPages
-from web.limits import LARGEST_BODY, MOST_STREAMS, STREAMS_OF_ONE
+from web.limits import (
+    ALIKE_SECONDS,
+    BODY_SECONDS,
+    LARGEST_BODY,
+    MOST_ANSWERS,
+    MOST_STREAMS,
+    STREAMS_OF_ONE,
+)
 from web.news import News
 from web.sessions import NotSignedIn, Reader, Sessions, TooMuch, locale_named
 from web.words import unmarked
@@ -41,6 +49,12 @@ _log = logging.getLogger(__name__)
 _SILENT: Final = logging.getLogger(f"{__name__}.requests")
 """Where aiohttp writes malformed requests, with the secrets in them: nowhere."""
 _SILENT.disabled = True
+
+_NO_BODY: Final = (
+    *(msgspec.DecodeError, UnicodeDecodeError, RecursionError),
+    *(web.RequestPayloadError, ConnectionError),
+)
+"""What is raised for a body that is malformed or broken off."""
 
 T = TypeVar("T")
 
@@ -88,6 +102,7 @@ class Server:
         """
         self._origin = url
         self._translator = translator
+        self._under_way = 0
         self._sessions = Sessions(service.devices, monotonic)
         pages = OpenPages(partial(secrets.token_urlsafe, 12))
         self._answers = TableAnswers(service, titles, guide, translator, markup, sees, pages)
@@ -100,8 +115,9 @@ class Server:
         app.router.add_post("/api/tables", self._tables)
         app.router.add_post("/api/t/{code}", self._show)
         app.router.add_post("/api/t/{code}/do", self._do)
-        app.router.add_get("/api/t/{code}/stream", self._stream)
-        self._runner = web.AppRunner(app, access_log=None, logger=_SILENT, shutdown_timeout=2)
+        app.router.add_get("/api/t/{code}/stream", self._stream, allow_head=False)
+        quiet: Any = {"access_log": None, "logger": _SILENT, "auto_decompress": False}
+        self._runner = web.AppRunner(app, shutdown_timeout=2, **quiet)
 
     async def open(self, host: str, port: int) -> None:
         """Start to serve. Raises OSError if the port is taken."""
@@ -122,7 +138,7 @@ class Server:
     @web.middleware
     async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Refuse other sites in the visitor's browser (DNS rebinding); turn errors into words."""
-        origin = request.headers.get("Origin")
+        begin, origin = _clock(), request.headers.get("Origin")
         if request.host != urlsplit(self._origin).netloc or origin not in (None, self._origin):
             return _closed(web.Response(status=403, text="403", headers=HEADERS))
         try:
@@ -134,6 +150,7 @@ class Server:
         except TooMuch:
             response = self._error(request, 429, text("web-refusal-too-much"))
         except PlayerError as fault:
+            await asyncio.sleep(begin + ALIKE_SECONDS - _clock())
             response = self._error(request, 404, fault.refusal.text)
         except Exception as fault:
             number = "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
@@ -151,11 +168,14 @@ class Server:
 
     async def _reader(self, request: web.Request) -> Reader:
         headers = request.headers
-        forwarded = headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
-        address = forwarded or request.remote or ""
         return await self._sessions.reader(
-            headers.get("Authorization"), headers.get("Accept-Language", ""), address
+            headers.get("Authorization"), headers.get("Accept-Language", ""), _address(request)
         )
+
+    async def _again(self, request: web.Request, reader: Reader) -> Reader:
+        """Return who asked, as they are now. Raises NotSignedIn."""
+        kept = request.headers.get("Authorization")
+        return reader if kept is None else await self._sessions.known(kept, reader.key)
 
     # --- files -------------------------------------------------------------------------------
 
@@ -178,22 +198,37 @@ class Server:
     async def _sign_in(self, request: web.Request) -> web.Response:
         ticket = await _body(request, Ticket)
         try:
-            return _json({"token": await self._sessions.trade(ticket.ticket)})
+            return _json({"token": await self._sessions.trade(ticket.ticket, _address(request))})
         except NotSignedIn:
             return self._error(request, 403, text("web-refusal-ticket"))
 
     async def _tables(self, request: web.Request) -> web.Response:
-        return _json(await self._answers.tables(await self._reader(request)))
+        reader = await self._reader(request)
+        with self._room():
+            return _json(await self._answers.tables(reader))
 
     async def _show(self, request: web.Request) -> web.Response:
         reader = await self._reader(request)
         wish = await _body(request, Wish)
-        return _viewed(await self._answers.shown(reader, _code(request), wish))
+        with self._room():
+            return _viewed(await self._answers.shown(reader, _code(request), wish))
 
     async def _do(self, request: web.Request) -> web.Response:
         reader = await self._reader(request)
         touch = await _body(request, Touch)
-        return _viewed(await self._answers.done(reader, _code(request), touch))
+        with self._room():
+            return _viewed(await self._answers.done(reader, _code(request), touch))
+
+    @contextmanager
+    def _room(self) -> Iterator[None]:
+        """Count an answer as under way. Raises TooMuch."""
+        if self._under_way >= MOST_ANSWERS:
+            raise TooMuch
+        self._under_way += 1
+        try:
+            yield
+        finally:
+            self._under_way -= 1
 
     async def _stream(self, request: web.Request) -> web.StreamResponse:
         reader = await self._reader(request)
@@ -205,11 +240,24 @@ class Server:
         response = web.StreamResponse(headers=headers)
         response.force_close()
         async with news.listening(whose, reader.key) as listener:
-            with suppress(ConnectionError):  # the page has been closed
+            # Until the page is closed, its device signed out, or its table hidden.
+            with suppress(ConnectionError, NotSignedIn, PlayerError):
                 await response.prepare(request)
                 while (told := await listener.told()) != "over":
+                    if told == "changed":
+                        await self._answers.whose(await self._again(request, reader), whose.code)
                     await response.write(b"data: changed\n\n" if told == "changed" else b":\n\n")
         return response
+
+
+def _clock() -> float:
+    return asyncio.get_running_loop().time()
+
+
+def _address(request: web.Request) -> str:
+    """Return where a request comes from, as the nearest proxy says."""
+    said = ",".join(request.headers.getall("X-Forwarded-For", ()))
+    return said.rpartition(",")[2].strip() or request.remote or ""
 
 
 def _code(request: web.Request) -> TableCode:
@@ -219,8 +267,12 @@ def _code(request: web.Request) -> TableCode:
 async def _body(request: web.Request, kind: type[T]) -> T:
     """Return what a request sends. Raises web.HTTPException."""
     try:
-        return msgspec.json.decode(await request.read(), type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        async with asyncio.timeout(BODY_SECONDS):
+            sent = await request.read()
+        return msgspec.json.decode(sent, type=kind)
+    except TimeoutError as fault:
+        raise web.HTTPRequestTimeout from fault
+    except _NO_BODY as fault:
         raise web.HTTPBadRequest from fault
 
 

@@ -9,7 +9,7 @@ from core.languages import Locale, locale_of
 from model.commands import Person
 from model.table import PlayerId, PlayerProfile
 from tables.people.devices import Devices, hashed
-from web.limits import UNKNOWN_A_SECOND, Allowance, Seconds
+from web.limits import UNKNOWN_A_SECOND, Allowance, Seconds, network_of
 
 _BEARER: Final = "Bearer "
 
@@ -50,6 +50,7 @@ class Sessions:
         self._devices = devices
         self._asked = Allowance(seconds)
         self._unknown = Allowance(seconds, UNKNOWN_A_SECOND, UNKNOWN_A_SECOND)
+        """Has the keys "ticket" and "device"."""
         self._known: OrderedDict[str, None] = OrderedDict()
 
     async def reader(self, authorization: str | None, languages: str, address: str) -> Reader:
@@ -58,28 +59,36 @@ class Sessions:
         Raises NotSignedIn for a device that is not signed in, TooMuch.
         """
         if authorization is None:
-            return Reader(None, self._counted(address), locale_named(languages))
-        kept = authorization.removeprefix(_BEARER)
-        key = self._counted(hashed(kept))
-        if key not in self._known and not self._unknown.takes():
-            raise TooMuch
-        profile = await self._devices.signed_in(kept)
-        if profile is None:
-            self._known.pop(key, None)
-            raise NotSignedIn
+            return Reader(None, self._counted(network_of(address)), locale_named(languages))
+        key = hashed(authorization.removeprefix(_BEARER))
+        if key not in self._known:
+            self._count_unknown("device", address)
+        reader = await self.known(authorization, self._counted(key))
         self._known[key] = None
         if len(self._known) > _REMEMBERED:
             self._known.popitem(last=False)
+        return reader
+
+    async def known(self, authorization: str, key: str) -> Reader:
+        """Return who sent this header, without counting it. Raises NotSignedIn."""
+        profile = await self._devices.signed_in(authorization.removeprefix(_BEARER))
+        if profile is None:
+            self._known.pop(key, None)
+            raise NotSignedIn
         return Reader(profile, key, profile.speaks)
 
-    async def trade(self, ticket: str) -> str:
+    async def trade(self, ticket: str, address: str) -> str:
         """Sign a device in; return what it keeps. Raises NotSignedIn for a bad ticket, TooMuch."""
-        if not self._unknown.takes():
-            raise TooMuch
+        self._count_unknown("ticket", address)
         kept = await self._devices.trade(ticket)
         if kept is None:
             raise NotSignedIn
         return kept
+
+    def _count_unknown(self, kind: str, address: str) -> None:
+        self._counted(f"{kind} {network_of(address)}")
+        if not self._unknown.takes(kind):
+            raise TooMuch
 
     def _counted(self, key: str) -> str:
         if not self._asked.takes(key):

@@ -22,13 +22,19 @@ from model.table import PlayerId
 from tables.service import TableService
 
 OPENED: Final = 10
-"""Pages a second, before all else: the server lets so many new devices in."""
+"""Pages a second, before all else: half of the new devices that the server lets in."""
 
-FIRST_VIEWS: Final = 1
+FIRST_VIEWS: Final = 20
 """Of a table, by a page that has nothing yet, a second."""
 
-BAD_TICKETS: Final = 100
-"""A second."""
+BAD_TICKETS: Final = 1_000
+"""A second, from one address."""
+
+MOST_TICKETS: Final = 200
+"""On their way at once: of sockets there is no end of use. Those beyond are not sent."""
+
+TRIED_AGAIN: Final = 1.5
+"""Seconds until a page asks again that was put off, or whose connection was lost."""
 
 
 class Open(msgspec.Struct, frozen=True):
@@ -91,15 +97,23 @@ class _Browsers:
     def __init__(self, what: Open, client: aiohttp.ClientSession) -> None:
         self._what = what
         self._client = client
+        self._tickets = 0
         self.served = Served()
 
     async def stay(self, code: str, token: str) -> None:
-        """Keep a page open: look at its table, and again after each news."""
-        table = f"{self._what.url}/api/t/{code}"
+        """Keep a page open, whatever happens."""
+        while True:
+            try:
+                await self._listen(f"{self._what.url}/api/t/{code}", token)
+            except aiohttp.ClientError:
+                self.served.count("page lost")
+            await asyncio.sleep(TRIED_AGAIN)
+
+    async def _listen(self, table: str, token: str) -> None:
+        """Look at a table, and again after each news."""
         shown = await self._look(table, token, {}, self.served.first)
         async with self._client.get(f"{table}/stream", headers=_signed_in(token)) as stream:
             self.served.count(f"stream {stream.status}")
-            stream.raise_for_status()
             async for line in stream.content:
                 if line.startswith(b"data:"):
                     kept = {"page": shown.get("page"), "known": shown.get("known")}
@@ -120,20 +134,36 @@ class _Browsers:
 
     async def _look(self, table: str, token: str, body: Any, took: list[float]) -> Any:
         begin = time.perf_counter()
-        async with self._client.post(table, json=body, headers=_signed_in(token)) as answer:
-            shown = await answer.json()
+        try:
+            async with self._client.post(table, json=body, headers=_signed_in(token)) as answer:
+                shown = await answer.json()
+        except aiohttp.ClientError:
+            self.served.count("view lost")
+            return {}
         self.served.count(f"view {answer.status}")
+        if answer.status not in (200, 409):
+            return {}
         took.append(time.perf_counter() - begin)
-        return shown if answer.status in (200, 409) else {}
+        return shown
 
     async def _guess(self, ticket: str) -> None:
-        body = {"ticket": ticket}
-        async with self._client.post(f"{self._what.url}/api/session", json=body) as answer:
-            self.served.count(f"ticket {answer.status}")
+        if self._tickets >= MOST_TICKETS:
+            self.served.count("ticket not sent")
+            return
+        self._tickets += 1
+        try:
+            url, body = f"{self._what.url}/api/session", {"ticket": ticket}
+            async with self._client.post(url, json=body) as answer:
+                self.served.count(f"ticket {answer.status}")
+        except aiohttp.ClientError:
+            self.served.count("ticket lost")
+        finally:
+            self._tickets -= 1
 
 
 def _signed_in(token: str) -> dict[str, str]:
-    return {"Authorization": f"Bearer {token}"}
+    """Return the headers of a device; each has an address of its own."""
+    return {"Authorization": f"Bearer {token}", "X-Forwarded-For": token}
 
 
 async def _paced(things: Iterable[Any], rate: float) -> AsyncIterator[Any]:

@@ -66,6 +66,13 @@ document.addEventListener("click", (event) => {
   } else if (house.places[place]) tell(`tavolo:go ${house.places[place]}`);
 });
 
+// The link to a board that one touches signs the reader in: the people here share a browser.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("a.link-button");
+  const code = link?.href.match(/^http:\/\/127\.0\.0\.1:\d+\/t\/(\w+)$/)?.[1];
+  if (code) link.href = `/tavolo/touch/${code}?person=${house.person}`;
+});
+
 // Whoever comes back to a conversation sees what is newest, such as the board of a game that began
 // meanwhile, and not an answer that says it has not begun.
 let wasShown = true;

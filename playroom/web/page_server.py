@@ -59,6 +59,9 @@ _PLACE = re.compile(r"[0-9]{1,20}")
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
+BoardLink = Callable[[int, str], Awaitable[str | None]]
+"""Returns the link with which this person touches the board of a table; None if there is none."""
+
 
 class PageServer:
     """Serves the page on a port, from :meth:`start` to :meth:`stop`.
@@ -74,7 +77,8 @@ class PageServer:
         games: GamesOnOffer,
         next_steps: NextSteps,
         port: int,
-        host: str = LOOPBACK,
+        host: str,
+        board_link: BoardLink,
     ) -> None:
         self.house = house
         self._first_steps = first_steps
@@ -82,6 +86,7 @@ class PageServer:
         self._next_steps = next_steps
         self._port = port
         self._host = host
+        self._board_link = board_link
         self._runner: web.AppRunner | None = None
 
     @property
@@ -97,6 +102,7 @@ class PageServer:
         app.router.add_get("/tavolo/phones", self._phones)
         app.router.add_get("/tavolo/games", self._cards)
         app.router.add_get("/tavolo/board/{key}.png", self._board)
+        app.router.add_get("/tavolo/touch/{code:[A-Z0-9]+}", self._touch)
         app.router.add_post("/tavolo/window", self._open_window)
         app.router.add_post("/tavolo/time", self._leap)
         for name in OWN_FILES:
@@ -167,6 +173,14 @@ class PageServer:
     async def _phones(self, _request: web.Request) -> web.Response:
         page = phone_page(self.house.server)
         return web.Response(text=page, content_type="text/html", headers=NEVER)
+
+    async def _touch(self, request: web.Request) -> web.Response:
+        """Lead to the board of a table as this person touches it."""
+        person = self.house.server.members[self._person(request.query.get("person"))]
+        link = await self._board_link(person.id, request.match_info["code"])
+        if link is None:
+            raise web.HTTPNotFound
+        return web.Response(status=302, headers={**NEVER, "Location": link})
 
     async def _open_window(self, request: web.Request) -> web.Response:
         asked = await _json_object(request)

@@ -92,8 +92,8 @@ class Devices:
 
 
 def hashed(kept: str) -> str:
-    """Return the hash by which a device or a ticket is stored."""
-    return sha256(kept.encode()).hexdigest()
+    """Return the hash by which a device or a ticket is stored; any text may be sent for one."""
+    return sha256(kept.encode(errors="backslashreplace")).hexdigest()
 
 
 def _is_good(device: Device | None, now: int, is_ticket: bool = False) -> bool:

@@ -1,5 +1,6 @@
 """Devices that ask the server of the page, as its script does."""
 
+import asyncio
 import re
 from typing import Any, Self
 
@@ -81,6 +82,13 @@ class Devices:
         return running._settings.page_listen[1]
 
     @property
+    def server(self) -> Any:
+        """The server of the page."""
+        running = self.house.env.bot
+        assert isinstance(running, bot.Tavolo)
+        return running._page_server
+
+    @property
     def address(self) -> str:
         """The address of the page."""
         return f"http://127.0.0.1:{self.port}"
@@ -98,6 +106,20 @@ class Devices:
             return Said(
                 answer.status, answer.headers, read, await answer.json() if is_json else None
             )
+
+    async def raw(self, sent: bytes) -> bytes:
+        """Send bytes as they are; return what is answered."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        try:
+            writer.write(sent)
+            async with asyncio.timeout(20):
+                return await reader.read(9999)
+        finally:
+            writer.close()
+
+    def head(self, line: str) -> bytes:
+        """Return the beginning of a request with this first line."""
+        return f"{line} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n".encode()
 
     async def stream(self, device: Device, code: str) -> aiohttp.ClientResponse:
         """Open a stream of news."""

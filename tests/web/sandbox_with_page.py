@@ -1,13 +1,13 @@
 """The sandbox with the page on which one plays: the real bot, and tables with computers."""
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from playwright.async_api import Browser, ViewportSize
+from playwright.async_api import Browser, Route, ViewportSize
 
 import bot
 from model.table import Status
@@ -112,10 +112,16 @@ async def sandbox_with_page(folder: Path) -> AsyncIterator[Sandbox]:
 
 
 async def opened(
-    browser: Browser, address: str, kind: type[Finger] = Finger, size: ViewportSize = PHONE
+    browser: Browser,
+    address: str,
+    kind: type[Finger] = Finger,
+    size: ViewportSize = PHONE,
+    serve: Callable[[Route], Any] | None = None,
 ) -> Finger:
-    """Open the page on a device of this size."""
+    """Open the page on a device of this size; ``serve``: answers in the place of a server."""
     context = await browser.new_context(viewport=size, has_touch=size == PHONE)
+    if serve is not None:
+        await context.route("**/*", serve)
     finger = kind(await context.new_page(), Random(0))
     await finger.open(address)
     return finger

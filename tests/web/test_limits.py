@@ -1,8 +1,12 @@
 """Floods: requests, tickets, bodies, streams and pages beyond their limits cost little."""
 
+import asyncio
+from collections.abc import Coroutine
 from itertools import count
+from typing import Any
 
 import pytest
+from aiohttp.web import HTTPRequestTimeout
 
 from core.languages import ORIGINAL
 from model.table import TableCode
@@ -10,17 +14,21 @@ from rendering.scene.shapes import Base, Circle, Scene
 from tests.e2e import ruta_game
 from tests.e2e.running_bot import House
 from tests.e2e.whole_games import say
-from tests.web.devices import Devices
+from tests.web.devices import Devices, Said
 from web.drawings import MOST_PAGES, MOST_SHAPES, OpenPages
 from web.limits import (
     A_SECOND,
     AT_ONCE,
     LARGEST_BODY,
+    MOST_ANSWERS,
     MOST_STREAMS,
+    PAGES_OF_ONE,
     STREAMS_OF_ONE,
     UNKNOWN_A_SECOND,
     Allowance,
+    network_of,
 )
+from web.server import Ticket, _body
 
 CODE = TableCode("ABCD")
 
@@ -90,14 +98,80 @@ async def test_floods_of_tickets_and_of_unknown_devices_reach_no_database(
     monkeypatch.setattr(house.store, "read", counted)
     watch.seconds += 1
     for number in range(200):
-        said = await devices.request("POST", "/api/session", {"ticket": f"{number:043}"})
+        ticket, headers = f"{number:043}", {"X-Forwarded-For": f"10.0.0.{number % 50}"}
+        said = await devices.request("POST", "/api/session", {"ticket": ticket}, headers)
         assert said.status == (403 if number < UNKNOWN_A_SECOND else 429)
-        headers = {"Authorization": f"Bearer {number:043}"}
-        if number >= UNKNOWN_A_SECOND:
-            said = await devices.request("POST", "/api/tables", {}, headers)
-            assert said.status == 429
-    assert next(reads) == UNKNOWN_A_SECOND
+        said = await devices.request(
+            "POST", "/api/tables", {}, {**headers, "Authorization": f"Bearer {ticket}"}
+        )
+        assert said.status == (401 if number < UNKNOWN_A_SECOND else 429)
+    assert next(reads) == 2 * UNKNOWN_A_SECOND
     assert (await ada.look(game.code)).status == 200, "who is known is served meanwhile"
+
+
+async def test_a_flood_of_tickets_and_tokens_from_one_address_keeps_nobody_else_out(
+    watch: Watch, house: House, devices: Devices
+) -> None:
+    game = await ruta_game.begin(house)
+    ada = await devices.sign_in(game, house.player("ada"))
+    ticket = await devices.ticket(game, house.player("bruno"))
+    watch.seconds += 1
+    for number in range(50):
+        forged = f"{number:043}"
+        headers = {"X-Forwarded-For": f"2001:db8::{number}"}
+        await devices.request("POST", "/api/session", {"ticket": forged}, headers)
+        headers["Authorization"] = f"Bearer {forged}"
+        await devices.request("POST", "/api/tables", {}, headers)
+    assert (await ada.look(game.code)).status == 200, "a device that has not asked before"
+    said = await devices.request("POST", "/api/session", {"ticket": ticket})
+    assert said.status == 200
+    devices.secrets.append(said.json["token"])
+
+
+def test_addresses_of_one_network_are_one() -> None:
+    assert network_of("2001:db8:1:2:3::4") == network_of("2001:db8:1:2:ffff::") != "2001:db8:1:3::4"
+    for other in ("192.0.2.7", "::ffff:192.0.2.7", "unknown", ""):
+        assert network_of(other) == other
+
+
+async def test_the_nearest_proxy_says_where_a_request_comes_from(
+    watch: Watch, house: House, devices: Devices
+) -> None:
+    """Some proxies add a line of their own below that of the visitor."""
+    game = await ruta_game.begin(house)
+    statuses = []
+    for number in range(AT_ONCE + 1):
+        forged = f"X-Forwarded-For: 10.0.0.{number}\r\nX-Forwarded-For: 192.0.2.7\r\n"
+        head = devices.head(f"POST /api/t/{game.code}") + forged.encode()
+        answer = await devices.raw(head + b"Content-Length: 2\r\n\r\n{}")
+        statuses.append(answer.split()[1])
+    assert statuses == [b"200"] * AT_ONCE + [b"429"]
+
+
+async def test_so_many_answers_are_made_at_once_whoever_asks(
+    house: House, devices: Devices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_end, is_full, under_way = asyncio.Event(), asyncio.Event(), list[object]()
+
+    async def shown(*asked: object) -> dict[str, bool]:
+        under_way.append(asked)
+        if len(under_way) == MOST_ANSWERS:
+            is_full.set()
+        await may_end.wait()
+        return {"stale": False}
+
+    def look(number: int) -> Coroutine[Any, Any, Said]:
+        from_there = {"X-Forwarded-For": f"10.0.0.{number}"}
+        return devices.request("POST", "/api/t/ABCD", {}, from_there)
+
+    monkeypatch.setattr(devices.server._answers, "shown", shown)
+    looks = [asyncio.create_task(look(number)) for number in range(MOST_ANSWERS)]
+    async with asyncio.timeout(20):
+        await is_full.wait()
+    assert (await look(MOST_ANSWERS)).status == 429
+    may_end.set()
+    assert {(await each).status for each in looks} == {200}
+    assert (await look(MOST_ANSWERS)).status == 200, "there is room again"
 
 
 @pytest.mark.usefixtures("slowly")
@@ -123,6 +197,42 @@ async def test_large_and_malformed_bodies_are_refused(house: House, devices: Dev
     do = f"{path}/do"
     for body in (b"{}", b'{"nonce": "short", "do": "go"}', b'{"nonce": "longenough"}'):
         assert (await devices.request("POST", do, body)).status in (400, 401)
+
+
+@pytest.mark.usefixtures("slowly")
+async def test_packed_bodies_are_not_unpacked(house: House, devices: Devices) -> None:
+    for kind in ("gzip", "deflate"):
+        headers = {"Content-Encoding": kind}
+        said = await devices.request("POST", "/api/tables", b"no archive", headers)
+        assert said.status == 200, "it is not read"
+        said = await devices.request("POST", "/api/session", b"no archive", headers)
+        assert said.status == 400
+
+
+class Dawdling:
+    """A request whose body does not come."""
+
+    async def read(self) -> bytes:
+        await asyncio.Event().wait()
+        return b""
+
+
+async def test_a_body_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("web.server.BODY_SECONDS", 0.1)
+    with pytest.raises(HTTPRequestTimeout):
+        await _body(Dawdling(), Ticket)  # type: ignore[arg-type]
+
+
+@pytest.mark.usefixtures("slowly")
+async def test_a_body_that_is_broken_off_is_no_incident(house: House, devices: Devices) -> None:
+    """The house has no complaints at the end."""
+    for rest in (b"Content-Length: 50\r\n\r\n{", b"Transfer-Encoding: chunked\r\n\r\n5\r\nab"):
+        _, writer = await asyncio.open_connection("127.0.0.1", devices.port)
+        writer.write(devices.head("POST /api/session") + rest)
+        await writer.drain()
+        await asyncio.sleep(0.2)
+        writer.close()
+    await asyncio.sleep(0.3)
 
 
 @pytest.mark.usefixtures("slowly")
@@ -157,6 +267,18 @@ def test_of_too_many_pages_that_begins_again_which_has_not_asked_for_longest() -
     again, known = pages.page(first.name, 2, "first", CODE, ORIGINAL)
     assert again is not first
     assert known == 0
+
+
+def test_nobody_ends_the_pages_of_others_by_opening_many() -> None:
+    names = map(str, count())
+    pages = OpenPages(names.__next__)
+    mine, _ = pages.page(None, None, "ada", CODE, ORIGINAL)
+    mine.draw(scene(1), 0)
+    for _ in range(MOST_PAGES):
+        last, _ = pages.page(None, None, "bruno", CODE, ORIGINAL)
+    assert pages.page(mine.name, 1, "ada", CODE, ORIGINAL)[0] is mine
+    assert pages.page(last.name, 0, "bruno", CODE, ORIGINAL)[0] is last
+    assert len(pages) == 1 + PAGES_OF_ONE
 
 
 def test_a_page_that_was_sent_too_much_begins_again() -> None:

@@ -6,6 +6,7 @@ import aiohttp
 import pytest
 
 from model.table import PlayerId, TableCode, TableId
+from storage.privacy.erasure import PersonalData
 from tests.e2e import ruta_game
 from tests.e2e.running_bot import House
 from tests.e2e.stratego4_game import begin as begin_stratego
@@ -57,6 +58,41 @@ async def test_streams_end_when_the_bot_stops_and_it_does_not_wait_for_them(
     again = await devices.stream(device, game.code)
     assert await next_of(again) == CHANGED
     again.close()
+
+
+async def sees_nothing(_table: object, _player: object) -> bool:
+    return False
+
+
+@pytest.mark.usefixtures("slowly")
+@pytest.mark.parametrize("why", ["signed out", "forgotten", "hidden"])
+async def test_a_stream_ends_with_the_right_to_hear_it(
+    house: House, devices: Devices, monkeypatch: pytest.MonkeyPatch, why: str
+) -> None:
+    game = await ruta_game.begin(house)
+    waiting = await game.waiting()
+    device = devices.onlooker() if why == "hidden" else await devices.sign_in(game, waiting)
+    stream = await devices.stream(device, game.code)
+    assert await next_of(stream) == CHANGED
+    if why == "signed out":
+        page = await game.here(waiting).slash("my privacy")
+        await game.here(waiting).press(custom_id="tavolo-privacy:out:", on=page.posts[-1])
+    elif why == "forgotten":
+        memory = PersonalData(house.store.database)
+        await memory.mark(PlayerId(waiting.id), house.server.time.now())
+    else:
+        monkeypatch.setattr(devices.server._answers, "_sees", sees_nothing)
+    await ruta_game.draw(game, await game.to_play())
+    await house.pass_time(seconds=1)
+    async with asyncio.timeout(20):
+        assert await stream.content.read() == b""
+
+
+@pytest.mark.usefixtures("slowly")
+async def test_a_stream_is_only_read(house: House, devices: Devices) -> None:
+    game = await ruta_game.begin(house)
+    said = await devices.request("HEAD", f"/api/t/{game.code}/stream")
+    assert said.status == 405
 
 
 @pytest.mark.usefixtures("slowly")

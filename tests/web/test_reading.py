@@ -1,12 +1,15 @@
 """What the page shows: to players, onlookers, and nobody else."""
 
+import asyncio
+from time import monotonic
+
 import pytest
 
 from catalog import CATALOG
 from tests.e2e import ruta_game
 from tests.e2e.kinds_of_people import Town
 from tests.e2e.running_bot import House
-from tests.e2e.whole_games import Game, begin, say
+from tests.e2e.whole_games import Game, begin, ids, say
 from tests.web.devices import Device, Devices, Said
 
 pytestmark = pytest.mark.usefixtures("slowly")
@@ -44,6 +47,24 @@ async def test_hidden_foreign_and_missing_tables_are_answered_alike(
     assert {(one.status, one.body) for one in answers} == {(404, answers[0].body)}, (
         "no answer tells whether there is such a table"
     )
+
+
+async def test_no_delay_tells_whether_there_is_a_hidden_table(
+    house: House, devices: Devices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether somebody can see its channel may have to be asked of Discord."""
+
+    async def asked_of_discord(_table: object, _player: object) -> bool:
+        await asyncio.sleep(0.3)
+        return False
+
+    hidden, took = await ruta_game.begin(house), dict[str, float]()
+    monkeypatch.setattr(devices.server._answers, "_sees", asked_of_discord)
+    for code in (hidden.code, "ZZZZ"):
+        begin = monotonic()
+        assert (await devices.onlooker().post(f"/api/t/{code}")).status == 404
+        took[code] = monotonic() - begin
+    assert took[hidden.code] == pytest.approx(took["ZZZZ"], abs=0.2)
 
 
 def _bearer(device: Device) -> dict[str, str]:
@@ -171,3 +192,27 @@ async def test_a_lobby_and_a_finished_game_are_shown(house: House, devices: Devi
     over = await device.look(game.code)
     assert (over.status, over.json["screen"], over.json["mine"]) == (200, None, False)
     assert over.json["turn"] == say("en", "label-finished")
+
+
+async def test_a_page_links_the_post_at_which_all_else_is_done(
+    house: House, devices: Devices
+) -> None:
+    game = await ruta_game.begin(house, "bruno", "chloe", pace=12)
+    bruno = house.player("bruno")
+    device = await devices.sign_in(game, bruno)
+
+    async def assert_it_is_linked(button: str) -> None:
+        await house.pass_time(seconds=1)
+        place, message = game.board.message.channel.id, game.board.message.id
+        link = f"https://discord.com/channels/{house.server.guild.id}/{place}/{message}"
+        assert (await device.look(game.code)).json["post"] == link
+        assert f"tavolo:{button}:" in ids(game.board)
+
+    await assert_it_is_linked("play")
+    await ruta_game.draw(game, await game.to_play())
+    await assert_it_is_linked("play")
+    await house.pass_time(hours=13)
+    await assert_it_is_linked("vote-end")
+    await game.here(bruno).slash("table end", table=game.code)
+    await game.here(bruno).press(custom_id="tavolo:resign:")
+    await assert_it_is_linked("rematch")

@@ -1,6 +1,5 @@
 """Who is who on the page: tickets, devices, onlookers, other sites."""
 
-import asyncio
 from typing import Any
 
 import pytest
@@ -74,6 +73,14 @@ async def test_forged_tokens_and_tickets_open_nothing(house: House, devices: Dev
         assert said.status == 403, forged
     ada.token = token
     assert (await ada.look(game.code)).status == 200
+
+
+async def test_a_token_of_bytes_that_are_no_text_opens_nothing(
+    house: House, devices: Devices
+) -> None:
+    head = devices.head("POST /api/tables") + b"Authorization: Bearer \xff\xfe\r\n"
+    answer = await devices.raw(head + b"Content-Length: 2\r\n\r\n{}")
+    assert answer.startswith(b"HTTP/1.1 401 ")
 
 
 async def test_a_token_is_no_bearer_of_another_scheme(house: House, devices: Devices) -> None:
@@ -225,10 +232,6 @@ async def test_malformed_requests_leave_no_secret_in_the_log(
 ) -> None:
     secret = "a-secret-of-somebody-who-types-it"
     devices.secrets.append(secret)
-    reader, writer = await asyncio.open_connection("127.0.0.1", devices.port)
-    writer.write(sent.format(secret=secret).encode())
-    async with asyncio.timeout(20):
-        answer = await reader.read(9999)
-    writer.close()
+    answer = await devices.raw(sent.format(secret=secret).encode())
     assert answer.startswith(b"HTTP/1.")
     assert b" 200 " not in answer.splitlines()[0]

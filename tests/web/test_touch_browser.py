@@ -7,6 +7,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, expect
 
+from tests.e2e.browser_guest import DESKTOP as GUEST_SIZE
+from tests.e2e.browser_guest import guest_at
 from tests.e2e.whole_games import Game, change
 from tests.games.catalogue import EVERY_GAME
 from tests.shared_browser import IN_BROWSER
@@ -253,6 +255,21 @@ async def test_the_menu_counts_the_tables_that_wait_and_the_next_is_the_main_act
     await expect(finger.page.locator("#title")).to_have_text(f"Ruta · {other.code}")
     await finger.touch((await finger.spots("#menu"))[0])
     await expect(finger.page.locator("#lists a")).to_have_count(2)
+
+
+async def test_in_the_sandbox_the_link_under_a_post_opens_ones_own_board_in_one_press(
+    browser: Browser, sandbox: Sandbox
+) -> None:
+    game = await sandbox.begin(KEY, "bruno")
+    guest = await guest_at(browser, sandbox.server, GUEST_SIZE)
+    await guest.go("games")
+    for name in ("Ada", "Bruno"):
+        await guest.become(name)
+        async with guest.page.context.expect_page() as opening:
+            await guest.newest.get_by_role("link", name="On the board").click()
+        board = await opening.value
+        await expect(board.locator("#title")).to_contain_text(game.code)
+        await expect(board.locator("#board_of")).to_contain_text(name)
 
 
 async def test_a_refused_form_keeps_what_was_typed(browser: Browser, sandbox: Sandbox) -> None:
