@@ -26,7 +26,7 @@ from model.table import TableId
 from storage.database.database import Database
 from storage.database.engine import file_of, take_turns
 from storage.database.id_sequences import counted_to, go_on_counting
-from storage.database.statements import change, first_cell, rows_of
+from storage.database.statements import Values, change, first_cell, rows_of
 from storage.errors import UnreadableLetter
 from storage.rows import letter_codec
 from storage.rows.row_values import AnyRow
@@ -71,7 +71,7 @@ LIMIT :most FOR UPDATE SKIP LOCKED
 """New messages go before edits of old ones, for a while. Letters locked by another process are
 skipped."""
 
-_LANE_IS_FREE = "SELECT pg_try_advisory_xact_lock(1, hashtext(:lane))"
+_TAKE_LANE = "pg_try_advisory_xact_lock(1, hashtext(lane))"
 """On PostgreSQL: whether the lane was locked for this transaction, so that no other claims in it
 meanwhile. 1 stands for lanes among advisory locks."""
 
@@ -129,10 +129,7 @@ class Outbox:
 
         def work(connection: Connection) -> Claim | UnreadableLetter:
             values = {"now": now, "most": limit, "places_only": places_only}
-            rows = [
-                row for row in rows_of(connection, _CLAIMABLE, values) if _is_free(connection, row)
-            ]
-            found = _read_all(rows)
+            found = _read_all(_free_letters(connection, values))
             readable = [] if isinstance(found, UnreadableLetter) else found
             wanted = [one.id for one in readable]
             if isinstance(found, UnreadableLetter):
@@ -252,11 +249,12 @@ class Outbox:
         return {"letter": letter, "owner": self._owner}
 
 
-def _is_free(connection: Connection, row: AnyRow) -> bool:
-    """Whether no other transaction is claiming in a letter's lane; on SQLite none can be."""
+def _free_letters(connection: Connection, values: Values) -> list[AnyRow]:
+    """Return due letters of lanes in which no other transaction claims; on SQLite none does."""
     if connection.dialect.name == "sqlite":
-        return True
-    return bool(first_cell(connection, _LANE_IS_FREE, {"lane": row.lane}))
+        return [*rows_of(connection, _CLAIMABLE, values)]
+    locking = f"WITH due AS ({_CLAIMABLE}) SELECT *, {_TAKE_LANE} AS is_free FROM due"
+    return [row for row in rows_of(connection, locking, values) if row.is_free]
 
 
 def _next_due_at(

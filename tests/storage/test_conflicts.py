@@ -202,7 +202,8 @@ async def test_in_a_lane_in_which_another_is_claiming_nothing_is_claimed(shared:
     def claiming(connection: Connection) -> None:
         first = "SELECT lane FROM outbox WHERE table_id = :table ORDER BY id LIMIT 1 FOR UPDATE"
         lane = first_cell(connection, first, {"table": table.id})
-        assert first_cell(connection, outbox._LANE_IS_FREE, {"lane": lane})
+        take = f"SELECT {outbox._TAKE_LANE} FROM (SELECT CAST(:lane AS varchar) AS lane) AS one"
+        assert first_cell(connection, take, {"lane": lane})
         halt.stop_here()
 
     claims = asyncio.create_task(shared.database.write(claiming))
