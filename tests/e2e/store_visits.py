@@ -1,7 +1,4 @@
-"""Counts how often the bot asks its store: visits and SQL statements.
-
-``tests.e2e.round_trips`` counts the round trips to a PostgreSQL server.
-"""
+"""Counts how often the bot asks its store: visits and SQL statements."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
