@@ -361,7 +361,10 @@ class TableAnswers:
     def _screen(self, reader: Reader, view: View, words: TableWords) -> Json | None:
         if view.screen is None or reader.profile is None:
             return None
-        writer = ScreenWriter(self._guide, view.look, reader.profile.confirm, words.say)
+        look = view.look
+        said = self._titles[look.table.game].words
+        prompt = () if look.asked is None else (said.prompt_text(look.view),)
+        writer = ScreenWriter(self._guide, look, reader.profile.confirm, words.say, prompt)
         return writer.written(view.screen, view.kind)
 
     async def _moves(self, reader: Reader, look: Look, words: TableWords) -> list[str]:

@@ -52,10 +52,14 @@ def found_at(guide: Guide, look: Look, where: Where) -> tuple[Ask[Any] | Form | 
 class ScreenWriter:
     """Writes screens for one reader at one table."""
 
-    def __init__(self, guide: Guide, look: Look, wish: ConfirmWish, say: Say) -> None:
+    def __init__(
+        self, guide: Guide, look: Look, wish: ConfirmWish, say: Say, prompt: tuple[Text, ...]
+    ) -> None:
+        """``prompt``: what one may do, said on a first screen that asks nothing itself."""
         self._notate = partial(guide.notations, look.table.game)
         self._asks = partial(asks_about, wish=wish)
         self._first = guide.beginning(look)
+        self._prompt = prompt
         self._say = say
 
     def written(self, screen: Ask[Any] | Form, kind: Kind) -> Json:
@@ -63,15 +67,16 @@ class ScreenWriter:
         if isinstance(screen, Form):
             return {**self.written(Ask(()), "form"), "form": self._form(screen)}
         shown = touchable(screen)
+        is_first = screen == self._first
         return {
             "kind": kind,
-            "words": [self._say(words) for words in screen.words],
+            "words": [*map(self._say, screen.words or (self._prompt if is_first else ()))],
             "touches": [self._choice(touch) for touch in shown.touches],
             "rows": [
                 self._menu(row) if isinstance(row, Menu) else [*map(self._choice, row)]
                 for row in shown.rows
             ],
-            "back": None if screen == self._first else way_back(screen),
+            "back": None if is_first else way_back(screen),
             "is_last": screen.is_last,
         }
 

@@ -40,6 +40,9 @@ HINT: Final = "👉"
 
 _HINT = re.compile(rf"(?m)^{HINT} [^\n]*\n?")
 
+_VERDICT = re.compile(r"(?m)^[🏆🤝] [^\n]*(?:\n(?![^\n]*<@)[^\n]*)*")
+"""Matches how a game ended, up to the line that calls people to a rematch."""
+
 _LEFT_OUT = "…"
 _PARAGRAPH = "\n\n"
 _MENTION = re.compile(r"<@(\d+)>")
@@ -117,13 +120,14 @@ def addressed_in(post: Post) -> tuple[PlayerId, ...]:
 
 def retired(content: str, instead: Instead) -> str:
     """Return a retired message's content: ``instead`` replaces the call and the heading of an open
-    table; what is asked and the hint are removed, as newer posts tell what became of it. Of an open
-    table that has moved nothing else stays, as it goes on changing elsewhere.
+    table; what is asked and the hint are removed, as newer posts tell what became of it. How a game
+    ended stays. Of an open table that has moved nothing else stays, as it goes on changing
+    elsewhere.
     """
     first, *rest = content.split(_PARAGRAPH, 1)
-    heading, *_ = first.split("\n", 1)
+    heading, _, call = first.partition("\n")
     now = _heading_of_now(heading, instead)
-    above = f"{now}\n-# {instead.call}"
+    above = _PARAGRAPH.join((f"{now}\n-# {instead.call}", *_VERDICT.findall(call)))
     if instead.alone and now != heading:
         return above
     below = [_ASKED.sub("", _HINT.sub("", part)).rstrip("\n") for part in rest]

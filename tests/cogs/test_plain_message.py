@@ -71,6 +71,19 @@ def test_what_was_overtaken_keeps_all_but_its_call() -> None:
     assert retired("**Hello**", Instead("See below.")) == "**Hello**\n-# See below."
 
 
+@pytest.mark.parametrize(
+    "verdict",
+    ["🏆 Ada 15, Bruno 8\nThe last token is placed.", "🤝 A draw. Both players agreed to a draw."],
+)
+def test_an_ended_game_that_was_overtaken_still_says_how_it_ended(verdict: str) -> None:
+    over = msgspec.structs.replace(BOARD, call=f"{verdict}\n<@1> and <@2>: rematch?")
+    assert retired(content_of(over), Instead("See below.")).split("\n\n") == [
+        "**Ruta · table ABCD**\n-# See below.",
+        verdict,
+        "Ada moved.\nBruno moved.\n-# A remark",
+    ]
+
+
 def test_an_open_table_that_was_overtaken_says_in_its_heading_what_became_of_it() -> None:
     instead = Instead("See below.", ("Ruta · open table ABCD", "Ruta · the game has begun"))
     lobby = msgspec.structs.replace(BOARD, heading="Ruta · open table ABCD")
