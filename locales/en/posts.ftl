@@ -147,7 +147,7 @@ poll-rule = { $again ->
    *[other] { $needed } of { $voters } equal answers decide at once; otherwise the most votes at the end. A tie: a computer plays on. No answer: the table keeps waiting.
 }
 poll-rule-alone = One answer decides. No answer: the table keeps waiting.
-poll-rating = Rating: whoever is still away at the end is last, and you finish ahead. If the game is ended instead, it counts for nobody.
+poll-rating = Rating: whoever is still away at the end is last. If the game is ended instead, it counts for nobody.
 seat-promised = { $by } waits to take over for { $who }, who can keep the seat by moving or by a press.
 seat-promised-until = { $by } takes over for { $who } ({ $until }), unless { $who } keeps the seat before that, by moving or by a press.
 poll-answers = { $count ->

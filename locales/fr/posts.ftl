@@ -137,7 +137,7 @@ poll-rule = { $again ->
    *[other] { $needed } réponses identiques sur { $voters } décident aussitôt, sinon la majorité à la fin. Égalité : un ordinateur continue. Silence : la table attend encore.
 }
 poll-rule-alone = Une seule réponse décide. Silence : la table attend encore.
-poll-rating = Cote : qui ne revient pas prend le dernier rang, et vous finissez devant. Si l’on termine la partie, elle ne compte pour personne.
+poll-rating = Cote : qui ne revient pas prend le dernier rang. Si l’on termine la partie, elle ne compte pour personne.
 seat-promised = { $by } attend la place { OF($who) }, qui peut la garder en jouant ou d’un appui.
 seat-promised-until = { $by } prend la place { OF($who) } ({ $until }), sauf si { $who } la garde d’ici là, en jouant ou d’un appui.
 poll-answers = { $count ->

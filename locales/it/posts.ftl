@@ -137,7 +137,7 @@ poll-rule = { $again ->
    *[other] { $needed } risposte uguali su { $voters } decidono subito, altrimenti la maggioranza alla fine. Parità: un computer continua. Silenzio: il tavolo aspetta ancora.
 }
 poll-rule-alone = Decide una sola risposta. Silenzio: il tavolo aspetta ancora.
-poll-rating = Valutazione: chi non torna entro la fine va all’ultimo posto, e voi finite davanti. Se invece si chiude la partita, non conta per nessuno.
+poll-rating = Valutazione: chi non torna entro la fine va all’ultimo posto. Se invece si chiude la partita, non conta per nessuno.
 seat-promised = { $by } aspetta il posto di { $who }, che può tenerlo giocando o con un tocco.
 seat-promised-until = { $by } prende il posto di { $who } ({ $until }), se prima { $who } non lo tiene, con una mossa o un tocco.
 poll-answers = { $count ->
