@@ -590,15 +590,15 @@ undo-sure = { $count ->
    *[other] Reprendre les { $count } coups que tu as joués d’un seul geste à la table { $code } ?
 }
 undo-ask-answered = { $count ->
-    [1] { $other } a joué depuis.
-   *[other] D’autres ont joué depuis.
+    [1] { $other } a joué depuis, ce qui est repris aussi.
+   *[other] D’autres ont joué depuis, ce qui est repris aussi.
 }
 undo-ask-shown = Il a révélé quelque chose de caché.
 undo-ask-why = D’autres ont joué depuis, ou il a révélé quelque chose de caché.
 undo-ask-often = Tu as déjà repris un coup { $most } fois pendant ce tour.
 undo-ask = { $count ->
-    [1] Il faut donc { THAT($people) } soit d’accord ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.
-   *[other] Il faut donc que tout le monde soit d’accord ({ $people }) ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.
+    [1] Il faut donc { THAT($people) } soit d’accord. Tu peux demander jusqu’au prochain coup.
+   *[other] Il faut donc que tout le monde soit d’accord ({ $people }). Tu peux demander jusqu’au prochain coup.
 }
 undo-ask-button = Leur demander
 done-proposed = { $count ->

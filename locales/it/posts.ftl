@@ -588,15 +588,15 @@ undo-sure = { $count ->
    *[other] Ritirare le { $count } mosse fatte in una volta al tavolo { $code }?
 }
 undo-ask-answered = { $count ->
-    [1] { $other } ha giocato nel frattempo.
-   *[other] Altri hanno giocato nel frattempo.
+    [1] { $other } ha giocato nel frattempo: anche quello torna indietro.
+   *[other] Altri hanno giocato nel frattempo: anche quello torna indietro.
 }
 undo-ask-shown = Ha svelato qualcosa di nascosto.
 undo-ask-why = Ha già avuto risposta, oppure ha svelato qualcosa.
 undo-ask-often = In questo turno sei già tornato indietro { $most } volte.
 undo-ask = { $count ->
-    [1] Quindi serve l’accordo di { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.
-   *[other] Quindi serve l’accordo di tutti: { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.
+    [1] Quindi serve l’accordo di { $people }. Puoi chiedere fino alla prossima mossa.
+   *[other] Quindi serve l’accordo di tutti: { $people }. Puoi chiedere fino alla prossima mossa.
 }
 undo-ask-button = Chiedi
 done-proposed = { $count ->
