@@ -40,8 +40,8 @@ HINT: Final = "👉"
 
 _HINT = re.compile(rf"(?m)^{HINT} [^\n]*\n?")
 
-_VERDICT = re.compile(r"(?m)^[🏆🤝] [^\n]*(?:\n(?![^\n]*<@)[^\n]*)*")
-"""Matches how a game ended, up to the line that calls people to a rematch."""
+_VERDICT = re.compile(r"(?ms)^[🏆🤝] .*?(?=\s*<@|\Z)")
+"""Matches how a game ended, up to the call of people to a rematch."""
 
 _LEFT_OUT = "…"
 _PARAGRAPH = "\n\n"

@@ -147,7 +147,7 @@ poll-rule = { $again ->
    *[other] { $needed } of { $voters } equal answers decide at once; otherwise the most votes at the end. A tie: a computer plays on. No answer: the table keeps waiting.
 }
 poll-rule-alone = One answer decides. No answer: the table keeps waiting.
-poll-rating = Rating: whoever is still away at the end is last, and you finish ahead. If the game is ended instead, it counts for nobody.
+poll-rating = Rating: whoever is still away at the end is last. If the game is ended instead, it counts for nobody.
 seat-promised = { $by } waits to take over for { $who }, who can keep the seat by moving or by a press.
 seat-promised-until = { $by } takes over for { $who } ({ $until }), unless { $who } keeps the seat before that, by moving or by a press.
 poll-answers = { $count ->
@@ -599,15 +599,15 @@ undo-sure = { $count ->
    *[other] Take back the { $count } moves that you made at once at table { $code }?
 }
 undo-ask-answered = { $count ->
-    [1] { $other } has played since.
-   *[other] Others have played since.
+    [1] { $other } has played since; that is taken back too.
+   *[other] Others have played since; that is taken back too.
 }
 undo-ask-shown = It has revealed something hidden.
 undo-ask-why = Others have played since, or it has revealed something hidden.
 undo-ask-often = You have already taken back { $most } times this turn.
 undo-ask = { $count ->
-    [1] So { $people } must agree; everything played since is taken back too. You can ask until the next move.
-   *[other] So { $people } must all agree; everything played since is taken back too. You can ask until the next move.
+    [1] So { $people } must agree. You can ask until the next move.
+   *[other] So { $people } must all agree. You can ask until the next move.
 }
 undo-ask-button = Ask them
 done-proposed = { $count ->

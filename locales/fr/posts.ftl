@@ -137,7 +137,7 @@ poll-rule = { $again ->
    *[other] { $needed } réponses identiques sur { $voters } décident aussitôt, sinon la majorité à la fin. Égalité : un ordinateur continue. Silence : la table attend encore.
 }
 poll-rule-alone = Une seule réponse décide. Silence : la table attend encore.
-poll-rating = Cote : qui ne revient pas prend le dernier rang, et vous finissez devant. Si l’on termine la partie, elle ne compte pour personne.
+poll-rating = Cote : qui ne revient pas prend le dernier rang. Si l’on termine la partie, elle ne compte pour personne.
 seat-promised = { $by } attend la place { OF($who) }, qui peut la garder en jouant ou d’un appui.
 seat-promised-until = { $by } prend la place { OF($who) } ({ $until }), sauf si { $who } la garde d’ici là, en jouant ou d’un appui.
 poll-answers = { $count ->
@@ -590,15 +590,15 @@ undo-sure = { $count ->
    *[other] Reprendre les { $count } coups que tu as joués d’un seul geste à la table { $code } ?
 }
 undo-ask-answered = { $count ->
-    [1] { $other } a joué depuis.
-   *[other] D’autres ont joué depuis.
+    [1] { $other } a joué depuis, ce qui est repris aussi.
+   *[other] D’autres ont joué depuis, ce qui est repris aussi.
 }
 undo-ask-shown = Il a révélé quelque chose de caché.
 undo-ask-why = D’autres ont joué depuis, ou il a révélé quelque chose de caché.
 undo-ask-often = Tu as déjà repris un coup { $most } fois pendant ce tour.
 undo-ask = { $count ->
-    [1] Il faut donc { THAT($people) } soit d’accord ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.
-   *[other] Il faut donc que tout le monde soit d’accord ({ $people }) ; tout ce qui a été joué depuis est repris aussi. Tu peux demander jusqu’au prochain coup.
+    [1] Il faut donc { THAT($people) } soit d’accord. Tu peux demander jusqu’au prochain coup.
+   *[other] Il faut donc que tout le monde soit d’accord ({ $people }). Tu peux demander jusqu’au prochain coup.
 }
 undo-ask-button = Leur demander
 done-proposed = { $count ->

@@ -78,8 +78,8 @@ strada-romana-play-ready-tile = { $coins ->
 strada-romana-play-ready-cube = { $square } { $good }
 strada-romana-play-nothing = Rien à prendre maintenant
 strada-romana-play-nothing-more = Plus rien à prendre ici pendant ce tour
-strada-romana-play-take-tile = Prendre { $good } { $area } (+{ $coins })
-strada-romana-play-take-cube = Prendre cube { $good } { $square }
+strada-romana-play-take-tile = Tuile { $good } { $area } (+{ $coins })
+strada-romana-play-take-cube = Cube { $good } { $square }
 
 ## Mouvement spécial
 

@@ -137,7 +137,7 @@ poll-rule = { $again ->
    *[other] { $needed } risposte uguali su { $voters } decidono subito, altrimenti la maggioranza alla fine. Parità: un computer continua. Silenzio: il tavolo aspetta ancora.
 }
 poll-rule-alone = Decide una sola risposta. Silenzio: il tavolo aspetta ancora.
-poll-rating = Valutazione: chi non torna entro la fine va all’ultimo posto, e voi finite davanti. Se invece si chiude la partita, non conta per nessuno.
+poll-rating = Valutazione: chi non torna entro la fine va all’ultimo posto. Se invece si chiude la partita, non conta per nessuno.
 seat-promised = { $by } aspetta il posto di { $who }, che può tenerlo giocando o con un tocco.
 seat-promised-until = { $by } prende il posto di { $who } ({ $until }), se prima { $who } non lo tiene, con una mossa o un tocco.
 poll-answers = { $count ->
@@ -588,15 +588,15 @@ undo-sure = { $count ->
    *[other] Ritirare le { $count } mosse fatte in una volta al tavolo { $code }?
 }
 undo-ask-answered = { $count ->
-    [1] { $other } ha giocato nel frattempo.
-   *[other] Altri hanno giocato nel frattempo.
+    [1] { $other } ha giocato nel frattempo: anche quello torna indietro.
+   *[other] Altri hanno giocato nel frattempo: anche quello torna indietro.
 }
 undo-ask-shown = Ha svelato qualcosa di nascosto.
 undo-ask-why = Ha già avuto risposta, oppure ha svelato qualcosa.
 undo-ask-often = In questo turno sei già tornato indietro { $most } volte.
 undo-ask = { $count ->
-    [1] Quindi serve l’accordo di { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.
-   *[other] Quindi serve l’accordo di tutti: { $people }. Torna indietro anche ciò che è stato giocato dopo. Puoi chiedere fino alla prossima mossa.
+    [1] Quindi serve l’accordo di { $people }. Puoi chiedere fino alla prossima mossa.
+   *[other] Quindi serve l’accordo di tutti: { $people }. Puoi chiedere fino alla prossima mossa.
 }
 undo-ask-button = Chiedi
 done-proposed = { $count ->

@@ -78,8 +78,8 @@ strada-romana-play-ready-tile = { $coins ->
 strada-romana-play-ready-cube = { $square } { $good }
 strada-romana-play-nothing = Niente da prendere adesso
 strada-romana-play-nothing-more = Qui non c’è altro da prendere in questo turno
-strada-romana-play-take-tile = Prendi { $good } { $area } (+{ $coins })
-strada-romana-play-take-cube = Prendi cubo { $good } { $square }
+strada-romana-play-take-tile = Tessera { $good } { $area } (+{ $coins })
+strada-romana-play-take-cube = Cubo { $good } { $square }
 
 ## Movimento speciale
 
