@@ -50,6 +50,9 @@ _SILENT: Final = logging.getLogger(f"{__name__}.requests")
 """Where aiohttp writes malformed requests, with the secrets in them: nowhere."""
 _SILENT.disabled = True
 
+_TABLE: Final = "/api/t/{code:[A-Za-z0-9]{1,16}}"
+"""PostgreSQL takes no text with a zero byte."""
+
 _NO_BODY: Final = (
     *(msgspec.DecodeError, UnicodeDecodeError, RecursionError),
     *(web.RequestPayloadError, ConnectionError),
@@ -113,9 +116,9 @@ class Server:
         app.router.add_get("/static/{name}", self._file)
         app.router.add_post("/api/session", self._sign_in)
         app.router.add_post("/api/tables", self._tables)
-        app.router.add_post("/api/t/{code}", self._show)
-        app.router.add_post("/api/t/{code}/do", self._do)
-        app.router.add_get("/api/t/{code}/stream", self._stream, allow_head=False)
+        app.router.add_post(_TABLE, self._show)
+        app.router.add_post(f"{_TABLE}/do", self._do)
+        app.router.add_get(f"{_TABLE}/stream", self._stream, allow_head=False)
         quiet: Any = {"access_log": None, "logger": _SILENT, "auto_decompress": False}
         self._runner = web.AppRunner(app, shutdown_timeout=2, **quiet)
 
@@ -261,7 +264,7 @@ def _address(request: web.Request) -> str:
 
 
 def _code(request: web.Request) -> TableCode:
-    return TableCode(request.match_info["code"].upper()[:16])
+    return TableCode(request.match_info["code"].upper())
 
 
 async def _body(request: web.Request, kind: type[T]) -> T:

@@ -1,8 +1,8 @@
 """Browsers that have the touch page open beside a load.
 
 They are a process of their own, ``python -m benchmarks.rig.browsers``, so that they do not slow the
-one that measures. It reads ``Open`` from a line of its input, works until the input ends, and
-prints ``Served``.
+one that measures. It reads ``Open`` from a line of its input, prints an empty line when all pages
+are open, works until the input ends, and prints ``Served``.
 """
 
 import asyncio
@@ -60,7 +60,7 @@ class Served(msgspec.Struct):
 async def browsers_at(
     page: str | None, tables: Sequence[Seated], service: TableService
 ) -> AsyncIterator[Served]:
-    """Have the page at this address open at each of these tables; None: no browsers.
+    """Have the page at this address opened at each of these tables; None: no browsers.
 
     What it yields is filled at the end.
     """
@@ -73,8 +73,10 @@ async def browsers_at(
         *(sys.executable, "-m", "benchmarks.rig.browsers"), stdin=PIPE, stdout=PIPE
     )
     assert process.stdin is not None
+    assert process.stdout is not None
     try:
         process.stdin.write(msgspec.json.encode(Open(f"http://{page}", pages)) + b"\n")
+        await process.stdout.readline()
         yield served
         told = msgspec.json.decode((await process.communicate(b""))[0], type=Served)
         served.first, served.later, served.statuses = told.first, told.later, told.statuses
@@ -98,6 +100,8 @@ class _Browsers:
         self._what = what
         self._client = client
         self._tickets = 0
+        self._open = set[str]()
+        self.are_open = asyncio.Event()
         self.served = Served()
 
     async def stay(self, code: str, token: str) -> None:
@@ -114,6 +118,10 @@ class _Browsers:
         shown = await self._look(table, token, {}, self.served.first)
         async with self._client.get(f"{table}/stream", headers=_signed_in(token)) as stream:
             self.served.count(f"stream {stream.status}")
+            if stream.ok:
+                self._open.add(token)
+            if len(self._open) == len(self._what.pages):
+                self.are_open.set()
             async for line in stream.content:
                 if line.startswith(b"data:"):
                     kept = {"page": shown.get("page"), "known": shown.get("known")}
@@ -180,6 +188,8 @@ async def main() -> None:
     async with aiohttp.ClientSession(connector=connector, timeout=timeout) as client:
         browsers, start = _Browsers(what, client), asyncio.create_task
         tasks = [start(browsers.stay(*page)) async for page in _paced(what.pages, OPENED)]
+        await browsers.are_open.wait()
+        print(flush=True)
         tasks += [start(browsers.guess()), start(browsers.look_first())]
         ended = start(asyncio.to_thread(sys.stdin.buffer.read))
         done, _ = await asyncio.wait([*tasks, ended], return_when=asyncio.FIRST_COMPLETED)

@@ -54,6 +54,8 @@ class MadeUpServer:
 
     def __init__(self, **screens: dict[str, Any]) -> None:
         self.screens = screens
+        self.height = SIDE
+        """Of the board."""
         self.places: dict[str, list[int]] = {}
         self.asked: list[tuple[str, str]] = []
         self._words = fixed_words(Translator(), ORIGINAL)
@@ -107,7 +109,7 @@ class MadeUpServer:
             "question": None,
             "stale": False,
             "regions": {},
-            "drawing": DRAWING,
+            "drawing": {**DRAWING, "height": self.height},
             "places": {name: box for name, box in self.places.items() if name in at},
             "screen": shown,
             "words": self._words,

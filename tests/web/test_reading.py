@@ -49,6 +49,17 @@ async def test_hidden_foreign_and_missing_tables_are_answered_alike(
     )
 
 
+@pytest.mark.parametrize("code", ["%00", "AB%00D", "%ff", "A%2FB", "%F0%9F%92%A5", "A" * 17])
+async def test_what_can_be_no_code_of_a_table_reaches_no_database(
+    house: House, devices: Devices, monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    monkeypatch.setattr(devices.server, "_answers", None)
+    for path in ("", "/do", "/stream"):
+        method = "GET" if path == "/stream" else "POST"
+        said = await devices.request(method, f"/api/t/{code}{path}", {})
+        assert said.status == 404
+
+
 async def test_no_delay_tells_whether_there_is_a_hidden_table(
     house: House, devices: Devices, monkeypatch: pytest.MonkeyPatch
 ) -> None:

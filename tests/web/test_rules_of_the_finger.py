@@ -146,9 +146,11 @@ async def test_the_focus_stays_at_a_place_that_is_still_there_else_goes_to_the_f
     assert await focused(finger) == "left"
 
 
+@pytest.mark.parametrize("board", [100, 400], ids=["with room", "without"])
 async def test_lists_take_less_than_half_of_the_screen_and_push_nothing_off_it(
-    browser: Browser, server: MadeUpServer
+    browser: Browser, server: MadeUpServer, board: int
 ) -> None:
+    server.height = board
     many = [choice(f"Choice {number}, of which there are many", "on") for number in range(40)]
     server.screens["first"]["rows"] = [many]
     finger = await server.open(browser)
