@@ -62,7 +62,7 @@ def first_steps(
         f"Or type {new[first]} and run it.{or_others}",
         "Become another person, press Join: a full table begins. (Or My seat, Add a computer.)",
         "Whoever has a red number is called: become that person, press Play.",
-        *((f"For more than two: {listed(for_more, ORIGINAL)}.",) if for_more else ()),
+        *((f"For at least three: {listed(for_more, ORIGINAL)}.",) if for_more else ()),
         f"New to a game? `{command(locale, 'tavolo-learn')}` teaches it, move by move.",
     )
 

@@ -167,7 +167,7 @@ strada-romana-why-coin = Coins buy special movement, and { $coins } are a victor
 
 ## What to do now
 
-strada-romana-prompt-turn = Move wagons, keep a tile, or pass for a coin.
+strada-romana-prompt-turn = Move wagons, look for a wagon tile, or pass for a coin.
 strada-romana-prompt-looking = Keep one of the tiles in the stack; it cannot be given back.
 strada-romana-prompt-moves-must = { $points ->
     [1] Move on: one point of movement is left.

@@ -161,7 +161,7 @@ strada-romana-why-coin = Les pièces achètent des mouvements spéciaux, et { $c
 
 ## Que faire maintenant
 
-strada-romana-prompt-turn = Fais avancer des chariots, garde une tuile, ou passe pour une pièce.
+strada-romana-prompt-turn = Fais avancer des chariots, cherche une tuile chariot, ou passe pour une pièce.
 strada-romana-prompt-looking = Garde une des tuiles de la pile ; on ne peut pas la rendre.
 strada-romana-prompt-moves-must = { $points ->
     [1] Continue : il reste un point de mouvement.

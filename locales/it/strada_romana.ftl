@@ -162,7 +162,7 @@ strada-romana-why-coin = Le monete comprano movimenti speciali, e { $coins } fan
 
 ## Che cosa fare adesso
 
-strada-romana-prompt-turn = Muovi dei carri, tieni una tessera, o passa per una moneta.
+strada-romana-prompt-turn = Muovi dei carri, cerca una tessera carro, o passa per una moneta.
 strada-romana-prompt-looking = Tieni una delle tessere della pila; non si può restituire.
 strada-romana-prompt-moves-must = { $points ->
     [1] Continua: resta un punto di movimento.

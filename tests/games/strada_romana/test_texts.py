@@ -4,7 +4,7 @@ import pytest
 
 from core.game import Seat
 from core.guided_play import BEGINNING, Ask, Where
-from core.translatable_text import Text
+from core.translatable_text import LOCALES, Locale, Text
 from games.strada_romana.choice_texts import takes_words
 from games.strada_romana.events import TileChosen, TilesShown, TileTaken, WagonRan
 from games.strada_romana.game import STRADA_ROMANA
@@ -20,6 +20,7 @@ from games.strada_romana.texts import (
     progress_text,
     prompt_text,
 )
+from tests.e2e.whole_games import say as said
 from tests.games.english_texts import say
 from tests.games.strada_romana.positions import (
     END,
@@ -171,6 +172,12 @@ def test_the_prompt_follows_the_turn() -> None:
     }
     for name, position in views.items():
         assert prompt_text(view(position)).key == f"strada-romana-prompt-{name}"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_prompt_names_the_wagon_tile_as_its_button_does(locale: Locale) -> None:
+    button, prompt = (said(locale, f"{KEY}-{part}") for part in ("play-look-button", "prompt-turn"))
+    assert button.split(" ", 1)[1].removeprefix("for ") in prompt
 
 
 def test_the_small_sum_in_the_picture_is_explained_in_words() -> None:
