@@ -151,11 +151,11 @@ poll-rating = Rating: whoever is still away at the end is last. If the game is e
 seat-promised = { $by } waits to take over for { $who }, who can keep the seat by moving or by a press.
 seat-promised-until = { $by } takes over for { $who } ({ $until }), unless { $who } keeps the seat before that, by moving or by a press.
 poll-answers = { $count ->
-    [0] Nobody has answered yet.
-   *[other] Answered: { $given }.
-}{ $open ->
-    [0] {""}
-   *[other] {" "}⏳ Awaited: { $awaited }.
+    [0] ⏳ Awaited: { $awaited }.
+   *[other] Answered: { $given }.{ $open ->
+        [0] {""}
+       *[other] {" "}⏳ Awaited: { $awaited }.
+    }
 }
 seat-tended = { $who } can take the seat back from the computer.
 seat-wanted = The seat of { $who } can be taken over by anybody who has not sat at this table.

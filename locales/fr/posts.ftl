@@ -141,11 +141,11 @@ poll-rating = Cote : qui ne revient pas prend le dernier rang. Si l’on termin
 seat-promised = { $by } attend la place { OF($who) }, qui peut la garder en jouant ou d’un appui.
 seat-promised-until = { $by } prend la place { OF($who) } ({ $until }), sauf si { $who } la garde d’ici là, en jouant ou d’un appui.
 poll-answers = { $count ->
-    [0] Pas encore de réponse.
-   *[other] Réponses reçues : { $given }.
-}{ $open ->
-    [0] {""}
-   *[other] {" "}⏳ Attendues : { $awaited }.
+    [0] ⏳ Attendues : { $awaited }.
+   *[other] Réponses reçues : { $given }.{ $open ->
+        [0] {""}
+       *[other] {" "}⏳ Attendues : { $awaited }.
+    }
 }
 seat-tended = { $who } peut reprendre sa place à l’ordinateur.
 seat-wanted = Toute personne qui n’a pas encore joué à cette table peut prendre la place { OF($who) }.

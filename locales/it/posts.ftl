@@ -137,15 +137,15 @@ poll-rule = { $again ->
    *[other] { $needed } risposte uguali su { $voters } decidono subito, altrimenti la maggioranza alla fine. Parità: un computer continua. Silenzio: il tavolo aspetta ancora.
 }
 poll-rule-alone = Decide una sola risposta. Silenzio: il tavolo aspetta ancora.
-poll-rating = Valutazione: chi non torna entro la fine va all’ultimo posto. Se invece si chiude la partita, non conta per nessuno.
+poll-rating = Valutazione: chi non torna va all’ultimo posto. Se si chiude la partita, non conta per nessuno.
 seat-promised = { $by } aspetta il posto di { $who }, che può tenerlo giocando o con un tocco.
 seat-promised-until = { $by } prende il posto di { $who } ({ $until }), se prima { $who } non lo tiene, con una mossa o un tocco.
 poll-answers = { $count ->
-    [0] Nessuno ha ancora risposto.
-   *[other] Hanno risposto: { $given }.
-}{ $open ->
-    [0] {""}
-   *[other] {" "}⏳ Si attende: { $awaited }.
+    [0] ⏳ Si attende: { $awaited }.
+   *[other] Hanno risposto: { $given }.{ $open ->
+        [0] {""}
+       *[other] {" "}⏳ Si attende: { $awaited }.
+    }
 }
 seat-tended = { $who } può riprendersi il posto dal computer.
 seat-wanted = Il posto di { $who } può prenderlo chi non ha ancora giocato a questo tavolo.

@@ -98,10 +98,10 @@ def test_why_somebody_is_cut_off_is_told() -> None:
 
 def test_the_end_alone_says_who_is_cut_off() -> None:
     end = GameEnded("cut-off", (RIVAL,))
-    last = Turn[Event](ME, (TurnEnded(ME, 0, 2, by_itself=False), CutOff(RIVAL, "ways"), end))
+    cut_off = CutOff(RIVAL, "ways")
+    last = Turn[Event](ME, (TurnEnded(ME, 0, 2, by_itself=False), cut_off, end))
     assert turn_lines((last,))[1:] == (event_text(end),)
-    alone = Turn[Event](ME, (CutOff(RIVAL, "ways"),))
-    assert turn_lines((alone,)) == (event_text(alone.events[0]),)
+    assert turn_lines((Turn[Event](ME, (cut_off,)),)) == (event_text(cut_off),)
 
 
 @pytest.mark.parametrize(
