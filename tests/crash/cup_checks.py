@@ -41,7 +41,7 @@ async def read_cups(store: Store) -> CupsFound:
 
 def cups_in(connection: Connection) -> CupsFound:
     """Read the same inside a transaction."""
-    reader = Transaction(connection)
+    reader = Transaction(connection, locks=False)
     ids = connection.execute(select(cup_rows.c.id)).scalars().all()
     cups = tuple(cup for n in ids if (cup := reader.cups.by_id(CupId(n))) is not None)
     documents = connection.execute(select(game_table.c.id, game_table.c.document))
