@@ -20,6 +20,7 @@ from sqlalchemy import (
     update,
 )
 
+from core.spelling import NAMELESS
 from model.letters import DirectMessage, LetterPost
 from model.table import FORMER_PLAYER, PlayerId, PlayerProfile, TableId
 from storage.database.database import Database
@@ -227,5 +228,7 @@ def _earlier(place: Column[Any], person: PlayerId) -> ColumnElement[bool]:
 
 
 def _name_of(connection: Connection, person: PlayerId) -> str | None:
+    """Return the person's name, None if it is not known: what stands for it is others' as well."""
     row = first_row(connection, "SELECT * FROM player WHERE id = :player", {"player": person})
-    return None if row is None else person_codec.player_from(row).name
+    name = NAMELESS if row is None else person_codec.player_from(row).name
+    return None if name == NAMELESS else name
