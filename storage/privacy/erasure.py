@@ -65,9 +65,7 @@ class PersonalData:
 
         def work(connection: Connection) -> None:
             blank = {**person_codec.player_values(PlayerProfile(person, "")), "forgetting": at}
-            known = connection.execute(select(player.c.id).where(player.c.id == person)).first()
-            if known is None:
-                insert(connection, "player", blank)
+            insert(connection, "player", blank, "ON CONFLICT (id) DO NOTHING")
             unmarked = and_(player.c.id == person, player.c.forgetting.is_(None))
             connection.execute(update(player).where(unmarked).values(forgetting=at))
 
