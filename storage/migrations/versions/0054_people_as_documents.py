@@ -82,8 +82,10 @@ def _private(connection: sa.Connection) -> Iterator[tuple[Any, str, Any]]:
 
 def _decoded(written: str | bytes | None) -> Any:
     """Return JSON decoded; damaged JSON as it is written."""
+    if written is None:
+        return None
     try:
-        return None if written is None else json.loads(written)
+        return json.loads(written)
     except ValueError:
         return written if isinstance(written, str) else written.decode(errors="replace")
 
