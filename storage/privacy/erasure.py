@@ -20,6 +20,7 @@ from sqlalchemy import (
     update,
 )
 
+from core.spelling import NAMELESS
 from model.letters import DirectMessage, LetterPost
 from model.table import FORMER_PLAYER, PlayerId, PlayerProfile, TableId
 from storage.database.database import Database
@@ -64,9 +65,7 @@ class PersonalData:
 
         def work(connection: Connection) -> None:
             blank = {**person_codec.player_values(PlayerProfile(person, "")), "forgetting": at}
-            known = connection.execute(select(player.c.id).where(player.c.id == person)).first()
-            if known is None:
-                insert(connection, "player", blank)
+            insert(connection, "player", blank, "ON CONFLICT (id) DO NOTHING")
             unmarked = and_(player.c.id == person, player.c.forgetting.is_(None))
             connection.execute(update(player).where(unmarked).values(forgetting=at))
 
@@ -227,5 +226,7 @@ def _earlier(place: Column[Any], person: PlayerId) -> ColumnElement[bool]:
 
 
 def _name_of(connection: Connection, person: PlayerId) -> str | None:
+    """Return the person's name, None if it is not known: what stands for it is others' as well."""
     row = first_row(connection, "SELECT * FROM player WHERE id = :player", {"player": person})
-    return None if row is None else person_codec.player_from(row).name
+    name = NAMELESS if row is None else person_codec.player_from(row).name
+    return None if name == NAMELESS else name

@@ -42,7 +42,7 @@ def letter_post_values(post: LetterPost) -> Values:
 def letter_post_from(row: AnyRow) -> LetterPost:
     """Return the place of a letter in a person's direct messages."""
     table, player, place = TableId(row.table_id), PlayerId(row.player_id), PlaceId(row.place_id)
-    return LetterPost(table, player, place, row.message_id, row.asks)
+    return LetterPost(table, player, place, row.message_id, bool(row.asks))
 
 
 def direct_message_values(message: DirectMessage) -> Values:

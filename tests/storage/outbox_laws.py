@@ -355,6 +355,9 @@ async def a_letter_stands_no_more_when_it_was_taken_away_unless_another_does(
     table = await added(store, lobby())
     stood, stands = (LetterPost(table.id, ANNA, PlaceId(3), message) for message in (17, 18))
     await store.transact(lambda r: r.letters.save_letter_post(stands))
+    kept = await store.read(lambda r: r.letters.letter_post(table.id, ANNA))
+    assert kept is not None
+    assert kept.asks is False
     for gone, left in ((stood, stands), (stands, None)):
         await store.transact(calling("letters.delete_letter_post", gone))
         assert await store.read(lambda r: r.letters.letter_post(table.id, ANNA)) == left

@@ -191,6 +191,26 @@ async def test_whoever_waits_for_a_table_reads_no_person_who_is_forgotten_meanwh
     assert CARLA not in seen.invited
 
 
+async def test_whoever_becomes_known_while_they_are_marked_is_marked_all_the_same(
+    shared: Store,
+) -> None:
+    halt, memory = Halt(), PersonalData(shared.database)
+
+    def meeting(tx: Transaction) -> None:
+        tx.people.save_profile(PlayerProfile(CARLA, "Carla"))
+        halt.stop_here()
+
+    meets = asyncio.create_task(shared.transact(meeting))
+    await halt.reached()
+    marks = asyncio.create_task(memory.mark(CARLA, NOON))
+    await somebody_waits_for_a_lock(shared)
+    halt.go_on()
+    await asyncio.gather(meets, marks)
+    assert await shared.read(lambda r: r.people.profile(CARLA)) == PlayerProfile(
+        CARLA, "Carla", forgetting=NOON
+    )
+
+
 async def test_in_a_lane_in_which_another_is_claiming_nothing_is_claimed(shared: Store) -> None:
     """Each may find another head: a letter that is due only now has a lower number."""
     table = await added(shared, lobby())

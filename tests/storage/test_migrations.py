@@ -52,15 +52,18 @@ from storage.migrate import (
     migrate,
     newest_revision,
 )
+from storage.privacy.erasure import PersonalData
 from storage.rows.key_values import KeyValues
 from storage.rows.schema import metadata
 from storage.store import Store
 from storage.transaction.transaction import Transaction
 from tables.server_settings import Servers
+from tests.part_caller import calling
 from tests.storage.laws import added, found
 from tests.storage.new_stores import ROOT, SECONDS, Server, make_store, sqlite_url
 from tests.storage.sample_rows import (
     ANNA,
+    BRUNO,
     NOON,
     PIAZZA,
     changed,
@@ -327,6 +330,43 @@ async def test_what_people_are_and_keep_becomes_documents(tmp_path: Path) -> Non
         assert await store.read(lambda r: r.private.planned(table.id, ANNA)) == planned()
         assert await store.read(lambda r: r.private.tried(table.id, ANNA)) == line
         assert await store.read(lambda r: r.private.notebook(table.id, ANNA)) == notes
+
+
+async def test_what_somebody_keeps_that_is_damaged_stays_so_and_harms_no_other(
+    tmp_path: Path,
+) -> None:
+    file, notes = tmp_path / "tavolo.sqlite3", Notebook("è lui", {"a1": "?"})
+    line = TriedLine(Seat(0), 7, "fingerprint", b"seed", msgspec.Raw(b"[]"))
+    async with make_store(tmp_path) as store:
+        table = await added(store, full_table())
+
+        def fill(tx: Transaction) -> None:
+            for player in (ANNA, BRUNO):
+                tx.private.save_notebook(table.id, player, notes)
+                tx.private.save_planned(table.id, player, planned())
+                tx.private.save_tried(table.id, player, line)
+
+        await store.transact(fill)
+    as_of("0053", file)
+    with closing(sqlite3.connect(file)) as connection:
+        for where, damaged in (
+            ("notebook SET marks", '{"a1'),
+            ("planned_moves SET turns", b'[{"\xff'),
+            ("planned_moves SET said", '{"key'),
+            ("tried_line SET line", b'["\xff'),
+        ):
+            sql = f"UPDATE {where} = ? WHERE player_id = ?"
+            connection.execute(sql, (damaged, ANNA))
+        connection.commit()
+    async with make_store(tmp_path) as store:
+        assert await store.read(lambda r: r.private.notebook(table.id, BRUNO)) == notes
+        assert await store.read(lambda r: r.private.planned(table.id, BRUNO)) == planned()
+        assert await store.read(lambda r: r.private.tried(table.id, BRUNO)) == line
+        for part in ("notebook", "planned"):
+            with pytest.raises(msgspec.ValidationError):
+                await store.read(calling(f"private.{part}", table.id, ANNA))
+        exported = await PersonalData(store.database).disclose(ANNA, NOON)
+        assert b'"marks": "{\\"a1"' in exported
 
 
 async def test_nobody_has_planned_or_tried_anything_before(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from sqlalchemy import (
 )
 
 from core.game import Seat
+from core.spelling import NAMELESS
 from core.translatable_text import Guest, Verbatim, text
 from model.letters import BoardPost
 from model.table import (
@@ -266,6 +267,15 @@ async def test_somebody_of_the_same_name_keeps_it(store: Store) -> None:
     rows = select(outbox.c.payload).order_by(outbox.c.id)
     before, after = await store.database.read(lambda c: c.execute(rows).scalars().all())
     assert (traces(before), traces(after)) == (set(), {"name in JSON"})
+
+
+async def test_somebody_else_without_a_name_is_not_taken_for_them(store: Store) -> None:
+    table = await added(store, lobby(invited=(), seats=(), host=BRUNO))
+    letter = changed(post(table), notices=(text("said", who=Verbatim(NAMELESS)),), ping=())
+    await store.transact(lambda tx: tx.letters.put([letter], NOON))
+    assert await forget(store, ANNA), "of whom nothing was known, not even a name"
+    (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
+    assert claimed.letter.notices == letter.notices
 
 
 async def test_nobody_stands_in_what_a_post_of_before_goes_on_telling(store: Store) -> None:

@@ -1,4 +1,7 @@
-"""Make each profile one document, and what people keep at a table documents of one table."""
+"""Make each profile one document, and what people keep at a table documents of one table.
+
+What is damaged is kept as it is: only that document cannot be read.
+"""
 
 import json
 from base64 import b64encode
@@ -55,15 +58,15 @@ def upgrade() -> None:
 def _private(connection: sa.Connection) -> Iterator[tuple[Any, str, Any]]:
     """Yield each row that somebody keeps at a table, its kind, and its document."""
     for row in connection.execute(sa.text("SELECT * FROM notebook")).all():
-        yield row, "notebook", {"note": row.note, "marks": json.loads(row.marks)}
+        yield row, "notebook", {"note": row.note, "marks": _decoded(row.marks)}
     for row in connection.execute(sa.text("SELECT * FROM planned_moves")).all():
         document = {
             "seat": row.seat,
-            "turns": json.loads(bytes(row.turns)),
+            "turns": _decoded(row.turns),
             "chance": b64encode(bytes(row.chance)).decode(),
             "question": row.question,
             "due_at": row.due_at,
-            "said": None if row.said is None else json.loads(row.said),
+            "said": _decoded(row.said),
         }
         yield row, "planned", document
     for row in connection.execute(sa.text("SELECT * FROM tried_line")).all():
@@ -72,10 +75,20 @@ def _private(connection: sa.Connection) -> Iterator[tuple[Any, str, Any]]:
             "began_after": row.began_after,
             "began_from": row.began_from,
             "seed": b64encode(bytes(row.seed)).decode(),
-            "line": json.loads(bytes(row.line)),
+            "line": _decoded(row.line),
         }
         yield row, "tried", document
 
 
+def _decoded(written: str | bytes | None) -> Any:
+    """Return JSON decoded; damaged JSON as it is written."""
+    if written is None:
+        return None
+    try:
+        return json.loads(written)
+    except ValueError:
+        return written if isinstance(written, str) else written.decode(errors="replace")
+
+
 def _written(document: Any) -> bytes:
-    return json.dumps(document, separators=(",", ":"), ensure_ascii=False).encode()
+    return json.dumps(document, separators=(",", ":"), ensure_ascii=False).encode(errors="replace")
