@@ -26,7 +26,7 @@ from model.table import FORMER_PLAYER, PlayerId, PlayerProfile, TableId
 from storage.database.database import Database
 from storage.database.statements import first_row, insert
 from storage.privacy.export import disclosed
-from storage.rows import letter_codec, person_codec
+from storage.rows import letter_codec
 from storage.rows.personal_data_map import (
     holds_ids,
     places,
@@ -49,6 +49,7 @@ from storage.rows.schema import (
     outbox,
     player,
 )
+from storage.transaction.people import player_from, player_values
 
 IN_FLIGHT = 10_000
 """Milliseconds that a command given before the request to be forgotten may still take."""
@@ -64,7 +65,7 @@ class PersonalData:
         """Mark a person to be forgotten, even if nothing is known of them."""
 
         def work(connection: Connection) -> None:
-            blank = {**person_codec.player_values(PlayerProfile(person, "")), "forgetting": at}
+            blank = {**player_values(PlayerProfile(person, "")), "forgetting": at}
             insert(connection, "player", blank, "ON CONFLICT (id) DO NOTHING")
             unmarked = and_(player.c.id == person, player.c.forgetting.is_(None))
             connection.execute(update(player).where(unmarked).values(forgetting=at))
@@ -228,5 +229,5 @@ def _earlier(place: Column[Any], person: PlayerId) -> ColumnElement[bool]:
 def _name_of(connection: Connection, person: PlayerId) -> str | None:
     """Return the person's name, None if it is not known: what stands for it is others' as well."""
     row = first_row(connection, "SELECT * FROM player WHERE id = :player", {"player": person})
-    name = NAMELESS if row is None else person_codec.player_from(row).name
+    name = NAMELESS if row is None else player_from(row).name
     return None if name == NAMELESS else name

@@ -11,7 +11,8 @@ from model.table import (
     PlayerId,
     TableId,
 )
-from storage.rows import person_codec, pseudonyms
+from storage.rows import pseudonyms
+from storage.rows.row_values import AnyRow, Values
 from storage.rows.schema import ban, block
 from storage.transaction.connection_rows import Rows
 
@@ -24,7 +25,7 @@ class StoredBlocks(Rows):
         sql = """
         SELECT * FROM approach WHERE by_id = :by AND created_at > :since ORDER BY created_at, to_id
         """
-        return [*map(person_codec.approach_from, self._rows(sql, by=by, since=since))]
+        return [*map(approach_from, self._rows(sql, by=by, since=since))]
 
     def inviter_of(self, table: TableId, guest: PlayerId) -> PlayerId | None:
         """Return who last invited this person to a table, as long as that is kept."""
@@ -54,7 +55,7 @@ class StoredBlocks(Rows):
         SELECT * FROM ban WHERE guild_id = :server AND player_id > 0
         ORDER BY created_at, player_id
         """
-        return [*map(person_codec.ban_from, self._rows(sql, server=server))]
+        return [*map(ban_from, self._rows(sql, server=server))]
 
     def count_banned(self, server: GuildId) -> int:
         """Count a server's bans, those of forgotten people included."""
@@ -62,7 +63,7 @@ class StoredBlocks(Rows):
 
     def note_approaches(self, approaches: Sequence[Approach]) -> None:
         """Store openings and invitations for a day; delete older ones."""
-        self._insert_each("approach", [*map(person_codec.approach_values, approaches)])
+        self._insert_each("approach", [*map(approach_values, approaches)])
         if approaches:
             oldest = approaches[0].at - APPROACHES_KEPT
             self._change("DELETE FROM approach WHERE created_at < :oldest", oldest=oldest)
@@ -104,3 +105,24 @@ class StoredBlocks(Rows):
         pseudonyms.lift_in(self._connection, ban.c.player_id, ban.c.guild_id == server, player)
         sql = "DELETE FROM ban WHERE guild_id = :server AND player_id = :player"
         return self._change(sql, server=server, player=player) == 1
+
+
+def approach_values(approach: Approach) -> Values:
+    """Return the row of an opening (``to_id`` 0) or an invitation."""
+    return {
+        "by_id": approach.by,
+        "to_id": approach.to or 0,
+        "table_id": approach.table,
+        "created_at": approach.at,
+    }
+
+
+def approach_from(row: AnyRow) -> Approach:
+    """Return the opening or invitation in a row."""
+    to = PlayerId(row.to_id) if row.to_id else None
+    return Approach(PlayerId(row.by_id), to, row.table_id, row.created_at)
+
+
+def ban_from(row: AnyRow) -> Ban:
+    """Return the ban in a row."""
+    return Ban(PlayerId(row.player_id), row.created_at)

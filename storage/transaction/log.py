@@ -2,20 +2,26 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
+from core.game import Seat
 from model.table import (
     EventRecord,
     MoveRecord,
+    PlayerId,
     RequestId,
     TableId,
 )
 from storage.errors import DuplicateRequest
-from storage.rows import table_codec
+from storage.rows.row_values import AnyRow, Values, encode
 from storage.transaction.connection_rows import Rows
 
 RECEIPTS_KEPT = 30 * 24 * 3_600_000
 """Milliseconds a receipt is kept: far longer than a Discord interaction lives (15 minutes)."""
 
 _UNLESS_CARRIED_OUT = "ON CONFLICT (request_id) DO NOTHING"
+
+_decode_seats = msgspec.json.Decoder(tuple[Seat, ...]).decode
 
 
 class StoredLog(Rows):
@@ -24,7 +30,7 @@ class StoredLog(Rows):
     def moves(self, table: TableId, after_seq: int = 0) -> list[MoveRecord]:
         """Return the lines of a table's log after ``after_seq``, oldest first."""
         sql = "SELECT * FROM move WHERE table_id = :table AND seq > :after_seq ORDER BY seq"
-        return [*map(table_codec.move_from, self._rows(sql, table=table, after_seq=after_seq))]
+        return [*map(move_from, self._rows(sql, table=table, after_seq=after_seq))]
 
     def state_hash_before(self, table: TableId, seq: int) -> str | None:
         """Return the hash of the state after the last line before this one, None without one."""
@@ -38,12 +44,12 @@ class StoredLog(Rows):
     def events(self, table: TableId, after_seq: int = -1) -> list[EventRecord]:
         """Return the events of the moves after ``after_seq``, in order, for all audiences."""
         sql = "SELECT * FROM event WHERE table_id = :table AND seq > :after_seq ORDER BY seq, n"
-        return [*map(table_codec.event_from, self._rows(sql, table=table, after_seq=after_seq))]
+        return [*map(event_from, self._rows(sql, table=table, after_seq=after_seq))]
 
     def move_of_request(self, request: RequestId) -> tuple[TableId, MoveRecord] | None:
         """Return the move that this interaction made, None if it made none."""
         row = self._row("SELECT * FROM move WHERE request_id = :request", request=request)
-        return None if row is None else (TableId(row.table_id), table_codec.move_from(row))
+        return None if row is None else (TableId(row.table_id), move_from(row))
 
     def receipt(self, request: RequestId) -> TableId | None:
         """Return the table on which this request (not a move) was already carried out, if any."""
@@ -53,13 +59,13 @@ class StoredLog(Rows):
 
     def append_move(self, table: TableId, move: MoveRecord) -> None:
         """Add a line to the log. Raises DuplicateRequest if its request has made a move already."""
-        values = table_codec.move_values(table, move)
+        values = move_values(table, move)
         if self._insert("move", values, _UNLESS_CARRIED_OUT) != 1:
             raise DuplicateRequest
 
     def append_events(self, table: TableId, events: Sequence[EventRecord]) -> None:
         """Add events."""
-        self._insert_each("event", [table_codec.event_values(table, event) for event in events])
+        self._insert_each("event", [event_values(table, event) for event in events])
 
     def keep_receipt(self, request: RequestId, table: TableId, at: int) -> None:
         """Store that a request (not a move) was carried out; delete very old receipts.
@@ -70,3 +76,51 @@ class StoredLog(Rows):
         if self._insert("receipt", values, _UNLESS_CARRIED_OUT) != 1:
             raise DuplicateRequest
         self._change("DELETE FROM receipt WHERE created_at < :oldest", oldest=at - RECEIPTS_KEPT)
+
+
+def move_values(table: TableId, move: MoveRecord) -> Values:
+    """Return the row of a line of the log."""
+    return {
+        "table_id": table,
+        "seq": move.seq,
+        "seat": move.seat,
+        "actor_id": move.actor,
+        "request_id": move.request,
+        "notation": move.notation,
+        "state_hash": move.state_hash,
+        "created_at": move.at,
+        "time_left": move.left,
+        "bank": move.bank,
+    }
+
+
+def move_from(row: AnyRow) -> MoveRecord:
+    """Return the line of the log in a row."""
+    return MoveRecord(
+        seq=row.seq,
+        seat=Seat(row.seat),
+        actor=None if row.actor_id is None else PlayerId(row.actor_id),
+        request=None if row.request_id is None else RequestId(row.request_id),
+        notation=row.notation,
+        state_hash=row.state_hash,
+        at=row.created_at,
+        left=row.time_left,
+        bank=row.bank,
+    )
+
+
+def event_values(table: TableId, event: EventRecord) -> Values:
+    """Return the row of an event; NULL seats means everyone, an empty list nobody."""
+    return {
+        "table_id": table,
+        "seq": event.seq,
+        "n": event.n,
+        "seats": None if event.seats is None else encode(event.seats).decode(),
+        "payload": bytes(event.payload),
+    }
+
+
+def event_from(row: AnyRow) -> EventRecord:
+    """Return the event in a row."""
+    seats = None if row.seats is None else _decode_seats(row.seats)
+    return EventRecord(row.seq, row.n, seats, msgspec.Raw(row.payload))

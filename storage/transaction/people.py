@@ -1,15 +1,22 @@
 """Profiles, follows and digests: SQL reads and writes inside one transaction."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
+import msgspec
+
+from core.spelling import shown_name
 from model.table import (
     PlayerId,
     PlayerProfile,
     Status,
     TableId,
 )
-from storage.rows import person_codec, pseudonyms
+from storage.rows import pseudonyms
+from storage.rows.row_values import KEPT, AnyRow, Values, encode
 from storage.transaction.connection_rows import Rows, words
+
+_decode_profile = msgspec.json.Decoder(PlayerProfile).decode
 
 
 class StoredPeople(Rows):
@@ -21,12 +28,12 @@ class StoredPeople(Rows):
     def profile(self, player: PlayerId) -> PlayerProfile | None:
         """Return a person's profile, None if unknown."""
         row = self._row(f"SELECT * FROM player WHERE id = :player {self._lock}", player=player)
-        return None if row is None else person_codec.player_from(row)
+        return None if row is None else player_from(row)
 
     def profiles(self, players: Sequence[PlayerId]) -> dict[PlayerId, PlayerProfile]:
         """Return the profiles of those that are known."""
         rows = self._rows("SELECT * FROM player WHERE id IN :players", players=list(players))
-        return {profile.id: profile for profile in map(person_codec.player_from, rows)}
+        return {profile.id: profile for profile in map(player_from, rows)}
 
     def have_played(self, one: PlayerId, other: PlayerId) -> bool:
         """Whether the two have sat at a table at which a game began."""
@@ -64,7 +71,7 @@ class StoredPeople(Rows):
         SELECT * FROM player WHERE digest_due <= :now AND forgetting IS NULL
         ORDER BY digest_due, id {skip}
         """
-        return [*map(person_codec.player_from, self._rows(sql, now=now))]
+        return [*map(player_from, self._rows(sql, now=now))]
 
     def next_digest_at(self) -> int | None:
         """Return when the earliest daily digest is due."""
@@ -76,7 +83,7 @@ class StoredPeople(Rows):
 
     def save_profile(self, profile: PlayerProfile) -> None:
         """Insert or replace a profile."""
-        self._replace("player", person_codec.player_values(profile), "id")
+        self._replace("player", player_values(profile), "id")
 
     def follow(self, table: TableId, player: PlayerId, at: int) -> None:
         """Make a person a follower of a table, unless they are one."""
@@ -87,3 +94,22 @@ class StoredPeople(Rows):
         """Delete a follower of a table."""
         sql = "DELETE FROM follower WHERE table_id = :table AND player_id = :player"
         self._change(sql, table=table, player=player)
+
+
+def player_values(profile: PlayerProfile) -> Values:
+    """Return the row of a person without ``forgetting``, which saving a profile must not clear."""
+    return {
+        "id": profile.id,
+        "digest_due": profile.digest_due,
+        "leaderboard": profile.leaderboard,
+        "seen_on": profile.seen_on,
+        "document": encode(profile),
+    }
+
+
+@lru_cache(KEPT)
+def player_from(row: AnyRow) -> PlayerProfile:
+    """Return the profile in a row."""
+    stored = _decode_profile(row.document)
+    apart = {"seen_on": row.seen_on, "forgetting": row.forgetting}
+    return msgspec.structs.replace(stored, name=shown_name(stored.name), **apart)

@@ -1,17 +1,21 @@
 """Results and ratings: SQL reads and writes inside one transaction."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+import msgspec
+
+from core.game import ScorePart, Seat
 from model.ratings import SETTLED_AFTER, SETTLED_AMONG, Ranked, Rating, Recount
-from model.results import Result
+from model.results import Rated, Result, SeatResult
 from model.table import (
     GuildId,
     PlayerId,
+    TableCode,
     TableId,
 )
 from storage.errors import StaleVersion
-from storage.rows import result_codec
+from storage.rows.row_values import AnyRow, Values, bytes_of, encode
 from storage.transaction.connection_rows import Rows
 
 _RECOUNT = "ratings_computed"
@@ -66,6 +70,8 @@ SELECT rating.*, {_AMONG} AS among, places.place FROM rating JOIN (
 WHERE rating.game = :game AND rating.player_id = :player
 """
 
+_decode_parts = msgspec.json.Decoder(tuple[ScorePart, ...]).decode
+
 
 class StoredResults(Rows):
     """Reads and writes results and ratings; when writing, ratings it reads stay locked."""
@@ -102,7 +108,7 @@ class StoredResults(Rows):
         ORDER BY player_id {self._lock}
         """
         rows = self._rows(sql, game=game, players=list(players))
-        return [result_codec.rating_from(row) for row in rows]
+        return [rating_from(row) for row in rows]
 
     def ratings_in(
         self, guild: GuildId, game: str, skip: int, most: int, since: int = 0
@@ -113,14 +119,14 @@ class StoredResults(Rows):
         unsettled ratings come last.
         """
         asked = {"guild": guild, "game": game, "since": since, "skip": skip, "most": most}
-        return [result_codec.ranked_from(row) for row in self._rows(_RATINGS_IN, **asked)]
+        return [ranked_from(row) for row in self._rows(_RATINGS_IN, **asked)]
 
     def rank_in(
         self, guild: GuildId, game: str, player: PlayerId, since: int = 0
     ) -> tuple[int, Ranked] | None:
         """Return a person's rank on that leaderboard (1 is best) and their rating."""
         row = self._row(_RANK_IN, guild=guild, game=game, since=since, player=player)
-        return None if row is None else (row.place, result_codec.ranked_from(row))
+        return None if row is None else (row.place, ranked_from(row))
 
     def games_rated_in(self, guild: GuildId) -> list[str]:
         """Return the games with rated results on a server, most results first."""
@@ -134,7 +140,7 @@ class StoredResults(Rows):
         """Return the results of all finished tables, earliest end first."""
         rows = self._rows(f"{_RESULTS} ORDER BY result.ended_at, result.table_id")
         seats = self._rows("SELECT * FROM result_seat ORDER BY table_id, seat")
-        return result_codec.results_from(rows, seats, self._rows("SELECT * FROM rated"))
+        return results_from(rows, seats, self._rows("SELECT * FROM rated"))
 
     def last_recount(self) -> tuple[int, int]:
         """Return by which version of the rules all ratings were last computed, and when."""
@@ -150,20 +156,20 @@ class StoredResults(Rows):
         those = "table_id IN :tables"
         seats = f"SELECT * FROM result_seat WHERE {those} ORDER BY table_id, seat"
         rated = self._rows(f"SELECT * FROM rated WHERE {those}", tables=tables)
-        return result_codec.results_from(rows, self._rows(seats, tables=tables), rated)
+        return results_from(rows, self._rows(seats, tables=tables), rated)
 
     def add(self, result: Result) -> None:
         """Insert the result of a finished table; it never changes."""
-        self._insert("result", result_codec.result_values(result))
-        self._insert_each("result_seat", result_codec.result_seat_values(result))
-        self._insert_each("rated", result_codec.result_rating_values(result))
+        self._insert("result", result_values(result))
+        self._insert_each("result_seat", result_seat_values(result))
+        self._insert_each("rated", result_rating_values(result))
 
     def save_rating(self, rating: Rating) -> None:
         """Insert or replace a person's rating, which counts one game more.
 
         Raises StaleVersion unless the stored one counts exactly one game less.
         """
-        values, games = result_codec.rating_values(rating), rating.rated.games
+        values, games = rating_values(rating), rating.rated.games
         if games == 1:
             saved = self._insert("rating", values, "ON CONFLICT (player_id, game) DO NOTHING")
         else:
@@ -186,8 +192,8 @@ class StoredResults(Rows):
         self._change("DELETE FROM rating")
         for old, new in zip(before, recount.results, strict=True):
             self._replace_result(old, new)
-            self._insert_each("rated", result_codec.result_rating_values(new))
-        self._insert_each("rating", [*map(result_codec.rating_values, recount.ratings)])
+            self._insert_each("rated", result_rating_values(new))
+        self._insert_each("rating", [*map(rating_values, recount.ratings)])
 
     def _replace_result(self, old: Result, new: Result) -> None:
         if old.unrated != new.unrated:
@@ -205,3 +211,117 @@ class StoredResults(Rows):
     def note_recount(self, rules: int, at: int) -> None:
         """Store by which version of the rules all ratings were computed, and when."""
         self._replace("meta", {"key": _RECOUNT, "value": f"{rules} {at}"}, "key")
+
+
+def result_values(result: Result) -> Values:
+    """Return the row of a finished game."""
+    return {
+        "table_id": result.table,
+        "game": result.game,
+        "guild_id": result.guild,
+        "options": result.options,
+        "moves": result.moves,
+        "began_at": result.began_at,
+        "ended_at": result.ended_at,
+        "reason": result.reason,
+        "unrated": result.unrated,
+    }
+
+
+def result_seat_values(result: Result) -> list[Values]:
+    """Return the rows of a finished game's seats."""
+    return [
+        {
+            "table_id": result.table,
+            "seat": seat.seat,
+            "player_id": seat.player,
+            "level": seat.level,
+            "side": seat.side,
+            "place": seat.rank,
+            "points": seat.points,
+            "parts": encode(seat.parts).decode(),
+            "tended": seat.tended,
+            "handed": seat.handed,
+            "resigned": seat.resigned,
+            "vanished": seat.vanished,
+            "substituted": seat.substituted,
+        }
+        for seat in result.seats
+    ]
+
+
+def result_rating_values(result: Result) -> list[Values]:
+    """Return the rows of the ratings after a finished game."""
+    return [
+        {
+            "table_id": result.table,
+            "player_id": seat.rated_for,
+            **msgspec.structs.asdict(seat.rated),
+        }
+        for seat in result.seats
+        if seat.rated is not None
+    ]
+
+
+def results_from(
+    rows: Sequence[AnyRow], seats: Iterable[AnyRow], ratings: Iterable[AnyRow]
+) -> list[Result]:
+    """Return results in the order of ``rows``; ``seats`` must be sorted by seat."""
+    rated = {(row.table_id, row.player_id): _rated_from(row) for row in ratings}
+    seats_of: dict[int, list[SeatResult]] = {row.table_id: [] for row in rows}
+    for row in seats:
+        seat = _seat_result_from(row)
+        known = rated.get((row.table_id, seat.rated_for))
+        seats_of[row.table_id].append(msgspec.structs.replace(seat, rated=known))
+    return [
+        Result(
+            TableId(row.table_id),
+            TableCode(row.code),
+            row.game,
+            None if row.guild_id is None else GuildId(row.guild_id),
+            bytes_of(row.options),
+            row.moves,
+            row.began_at,
+            row.ended_at,
+            row.reason,
+            tuple(seats_of[row.table_id]),
+            row.unrated,
+        )
+        for row in rows
+    ]
+
+
+def _seat_result_from(row: AnyRow) -> SeatResult:
+    return SeatResult(
+        Seat(row.seat),
+        PlayerId(row.player_id) if row.player_id else None,  # None for FORMER_PLAYER, 0
+        row.level,
+        row.side,
+        row.place,
+        row.points,
+        _decode_parts(row.parts),
+        bool(row.tended),
+        bool(row.handed),
+        bool(row.resigned),
+        vanished=None if row.vanished is None else PlayerId(row.vanished),
+        substituted=row.substituted,
+    )
+
+
+def _rated_from(row: AnyRow) -> Rated:
+    return Rated(row.mu, row.sigma, row.games, row.with_people)
+
+
+def rating_values(rating: Rating) -> Values:
+    """Return the row of a person's rating."""
+    return {"player_id": rating.player, "game": rating.game, **msgspec.structs.asdict(rating.rated)}
+
+
+def rating_from(row: AnyRow) -> Rating:
+    """Return the rating in a row."""
+    return Rating(PlayerId(row.player_id), row.game, _rated_from(row))
+
+
+def ranked_from(row: AnyRow) -> Ranked:
+    """Return the rating in a row of a leaderboard."""
+    return Ranked(rating_from(row), row.among)

@@ -1,13 +1,18 @@
 """Tables: SQL reads and writes inside one transaction."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection
 
+from core.game import Outcome
 from model.table import (
+    FORMER_PLAYER,
+    JSON,
     GuildId,
+    Human,
     Listed,
     Outline,
     PlaceId,
@@ -16,9 +21,10 @@ from model.table import (
     Table,
     TableCode,
     TableId,
+    TableSeat,
 )
 from storage.errors import StaleVersion
-from storage.rows import table_codec
+from storage.rows.row_values import KEPT, AnyRow, Values, bytes_of, encode
 from storage.transaction.connection_rows import Rows, words
 
 _THEIRS = "SELECT table_id FROM member WHERE player_id = :player AND role <> 'former'"
@@ -38,6 +44,9 @@ LISTED_IN = f"""
     SELECT id FROM game_table WHERE guild_id = :guild AND {_WITH} {_NEWEST_FIRST} LIMIT :most
 )) {_NEWEST_FIRST}
 """
+
+_decode_outcome = msgspec.json.Decoder(Outcome).decode
+_decode_document = msgspec.json.Decoder(Table).decode
 
 
 class StoredTables(Rows):
@@ -63,7 +72,7 @@ class StoredTables(Rows):
         """Return the tables where this person sits or is invited, newest activity first."""
         sql = f"SELECT * FROM game_table WHERE id IN ({_THEIRS}) AND {_WITH} {_NEWEST_FIRST}"
         rows = self._rows(sql, player=player, statuses=words(statuses))
-        return [*map(table_codec.table_from, rows)]
+        return [*map(table_from, rows)]
 
     def outlines_of(self, player: PlayerId, statuses: Sequence[Status], most: int) -> list[Outline]:
         """Return outlines of at most ``most`` tables where this person sits or is invited."""
@@ -106,12 +115,12 @@ class StoredTables(Rows):
         """Insert a new table and return it with its id; None if a table or cup has its code."""
         if self._row("SELECT id FROM cup WHERE code = :code", code=table.code) is not None:
             return None
-        values = table_codec.table_values(table)
+        values = table_values(table)
         if not self._insert("game_table", values, "ON CONFLICT (code) DO NOTHING"):
             return None
         (row,) = self._rows("SELECT id FROM game_table WHERE code = :code", code=table.code)
         fresh = msgspec.structs.replace(table, id=TableId(row.id))
-        self._insert_each("member", table_codec.member_values(fresh))
+        self._insert_each("member", member_values(fresh))
         self._stored[fresh.id] = fresh
         return fresh
 
@@ -132,13 +141,13 @@ class StoredTables(Rows):
         self._save(table, table.version)
 
     def _save(self, table: Table, seen: int) -> None:
-        values = table_codec.table_values(table)
+        values = table_values(table)
         columns = ", ".join(f"{name} = :{name}" for name in values)
         sql = f"UPDATE game_table SET {columns} WHERE id = :table AND version = :seen"
         if self._change(sql, **values, table=table.id, seen=seen) != 1:
             raise StaleVersion
-        members, stored = table_codec.member_values(table), self._stored.get(table.id)
-        if stored is None or table_codec.member_values(stored) != members:
+        members, stored = member_values(table), self._stored.get(table.id)
+        if stored is None or member_values(stored) != members:
             self._change("DELETE FROM member WHERE table_id = :table", table=table.id)
             self._insert_each("member", members)
         self._stored[table.id] = table
@@ -147,7 +156,7 @@ class StoredTables(Rows):
         row = self._row(f"SELECT * FROM game_table WHERE {where} {self._lock}", **values)
         if row is None:
             return None
-        found = table_codec.table_from(row)
+        found = table_from(row)
         self._stored[found.id] = found
         return found
 
@@ -156,7 +165,84 @@ class StoredTables(Rows):
     ) -> list[Listed]:
         rows = self._rows(sql, player=player, statuses=words(statuses), **values)
         asked = "SELECT table_id, due_at FROM member WHERE player_id = :player AND role = 'asked'"
-        return table_codec.listed_from(rows, self._rows(asked, player=player) if rows else ())
+        return listed_from(rows, self._rows(asked, player=player) if rows else ())
 
     def _outlines(self, sql: str, **values: Any) -> list[Outline]:
-        return [*map(table_codec.outline_from, self._rows(sql, **values))]
+        return [*map(outline_from, self._rows(sql, **values))]
+
+
+def table_values(table: Table) -> Values:
+    """Return the columns of a table's own row, without its id."""
+    apart = msgspec.structs.replace(table, options=b"{}", seed=None, state=None, outcome=None)
+    return {
+        "code": table.code,
+        "game": table.game,
+        "guild_id": table.guild,
+        "place_id": table.place,
+        "status": table.status.value,
+        "version": table.version,
+        "updated_at": table.updated_at,
+        "stood_until": table.stood_until,
+        "options": table.options,
+        "seed": table.seed,
+        "state": table.state,
+        "outcome": None if table.outcome is None else encode(table.outcome),
+        "document": encode(apart),
+    }
+
+
+def member_values(table: Table) -> list[Values]:
+    """Return the rows of a table's people, each once, in their present role."""
+    roles: dict[PlayerId, tuple[str, int | None]] = {}
+    roles |= dict.fromkeys(table.former, ("former", None))
+    roles |= dict.fromkeys(table.invited, ("invited", None))
+    roles |= {seat.owner: _role_in(seat) for seat in table.seats if seat.owner is not None}
+    return [
+        {"table_id": table.id, "player_id": player, "role": role, "due_at": due_at}
+        for player, (role, due_at) in roles.items()
+        if player != FORMER_PLAYER
+    ]
+
+
+def _role_in(seat: TableSeat) -> tuple[str, int | None]:
+    """Return what the owner of a seat does there, and until when they have to move."""
+    if not isinstance(seat.occupant, Human):
+        return "tended", None
+    if seat.asked is not None:
+        return "asked", seat.deadline
+    return ("out" if seat.is_out else "plays"), None
+
+
+def table_from(row: AnyRow) -> Table:
+    """Return the table in a row. Raises msgspec.MsgspecError if its document is damaged."""
+    outline = _decode_document(row.document)
+    is_told = outline.codec == JSON and row.outcome is not None
+    return msgspec.structs.replace(
+        outline,
+        id=TableId(row.id),
+        options=bytes_of(row.options),
+        seed=row.seed,
+        state=None if row.state is None else bytes_of(row.state),
+        outcome=_decode_outcome(row.outcome) if is_told else None,
+    )
+
+
+@lru_cache(KEPT)
+def outline_from(row: AnyRow) -> Outline:
+    """Return a table in outline; cached, since most are unchanged since they were last listed."""
+    return msgspec.structs.replace(_decode_document(row.document), id=TableId(row.id))
+
+
+def listed_from(rows: Iterable[AnyRow], owed: Iterable[AnyRow]) -> list[Listed]:
+    """Return list entries in the order of ``rows``; ``owed``: tables that wait for the person."""
+    deadlines = {row.table_id: row.due_at for row in owed}
+    return [
+        Listed(
+            TableId(row.id),
+            PlaceId(row.place_id),
+            bool(row.own),
+            row.id in deadlines,
+            deadlines.get(row.id),
+        )
+        for row in rows
+    ]

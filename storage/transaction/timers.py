@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from core.game import Seat
 from model.shards import EVERYBODY, ProcessShards
 from model.table import (
     TIMER_KINDS,
@@ -10,7 +11,7 @@ from model.table import (
     Timer,
     TimerKind,
 )
-from storage.rows import table_codec
+from storage.rows.row_values import AnyRow, Values
 from storage.transaction.connection_rows import Rows
 
 WAITS = "(attempts > 0 OR outbox.due_at <= :now) AND lane NOT LIKE 'aside:%'"
@@ -85,7 +86,7 @@ class StoredTimers(Rows):
         else:
             asked |= {"shards": reach.count, "here": list(reach.here), "lost": list(reach.lost)}
             rows = self._rows(DUE_IN_REACH, **asked)
-        return [table_codec.timer_from(row) for row in rows]
+        return [timer_from(row) for row in rows]
 
     def next_at(self, now: int, kinds: Sequence[TimerKind] = TIMER_KINDS) -> int | None:
         """Return when the earliest timer of these kinds after ``now`` is due."""
@@ -115,12 +116,12 @@ class StoredTimers(Rows):
     def replace(self, table: TableId, timers: Sequence[Timer]) -> None:
         """Replace all timers of a table but those of planned moves."""
         self._change("DELETE FROM timer WHERE table_id = :table AND kind <> 'planned'", table=table)
-        self._insert_each("timer", [*map(table_codec.timer_values, timers)])
+        self._insert_each("timer", [*map(timer_values, timers)])
 
     def replace_planned(self, table: TableId, timers: Sequence[Timer]) -> None:
         """Replace the timers of a table's planned moves."""
         self._change("DELETE FROM timer WHERE table_id = :table AND kind = 'planned'", table=table)
-        self._insert_each("timer", [*map(table_codec.timer_values, timers)])
+        self._insert_each("timer", [*map(timer_values, timers)])
 
     def claim(self, timer: Timer, now: int, until: int) -> bool:
         """Claim a timer until then. Returns False if it is claimed, gone or changed."""
@@ -144,5 +145,21 @@ class StoredTimers(Rows):
 
 
 def _key_of(timer: Timer) -> dict[str, Any]:
-    values = table_codec.timer_values(timer)
+    values = timer_values(timer)
     return {"table": values.pop("table_id"), **values}
+
+
+def timer_values(timer: Timer) -> Values:
+    """Return the row of a timer."""
+    return {
+        "table_id": timer.table,
+        "kind": timer.kind,
+        "seat": timer.seat,
+        "due_at": timer.due_at,
+        "asked": timer.asked,
+    }
+
+
+def timer_from(row: AnyRow) -> Timer:
+    """Return the timer in a row."""
+    return Timer(TableId(row.table_id), row.kind, Seat(row.seat), row.due_at, row.asked)

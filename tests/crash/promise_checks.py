@@ -26,10 +26,10 @@ from model.table import (
     Timer,
 )
 from storage.database.engine import file_of
-from storage.rows.result_codec import rating_from
 from storage.rows.schema import cup, game_table, move, outbox, rating, receipt, timer
-from storage.rows.table_codec import timer_from
 from storage.store import Store
+from storage.transaction.results import rating_from
+from storage.transaction.timers import timer_from
 from tables.ahead.waiting import FIRST_REQUEST
 from tables.history.record import examine as play_again
 from tables.history.record import record_of

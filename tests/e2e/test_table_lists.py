@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from model.table import Table
-from storage.rows import table_codec
+from storage.transaction import tables
 from tables import table_queries
 from tests.e2e.running_bot import SHORT, House, seed_number
 from tests.e2e.ruta_game import Game, begin, open_table, say, tongue, with_commands
@@ -92,7 +92,7 @@ async def test_a_list_reads_no_states(house: House, monkeypatch: pytest.MonkeyPa
     game = await begin(house, "bruno", "chloe")
     read: list[bytes | None] = []
     for name in ("outline_from", "table_from"):
-        monkeypatch.setattr(table_codec, name, noting(getattr(table_codec, name), read))
+        monkeypatch.setattr(tables, name, noting(getattr(tables, name), read))
     await house.player("bruno").mailbox.slash("my tables")
     await game.here(house.player("chloe")).slash("table list")
     await game.here(house.player("chloe")).suggestions("table board", "table")
@@ -141,7 +141,7 @@ async def test_a_list_reads_the_tables_of_its_page_and_no_others(
     await tables_of_others(house, "ada", 12)
     read: list[bytes | None] = []
     for name in ("outline_from", "table_from"):
-        monkeypatch.setattr(table_codec, name, noting(getattr(table_codec, name), read))
+        monkeypatch.setattr(tables, name, noting(getattr(tables, name), read))
     for command in ("my tables", "table list"):
         reply = await ada.slash(command)
         assert len(rows(reply)) == len(read) == 10

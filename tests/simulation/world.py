@@ -32,7 +32,7 @@ from model.table import (
 )
 from model.table_creation import Opening
 from storage.rows.schema import outbox, timer
-from storage.rows.table_codec import timer_from
+from storage.transaction.timers import timer_from
 from tables.service import TableService
 from tests.simulation.laws import LAWS, Known, Law
 from tests.simulation.memory import Changes, MemoryStore

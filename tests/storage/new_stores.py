@@ -16,9 +16,9 @@ from sqlalchemy import text, update
 from sqlalchemy.util import await_only
 
 from model.table import TableCode
-from storage.rows import table_codec
 from storage.rows.schema import game_table, metadata
 from storage.store import Store, open_store
+from storage.transaction.tables import table_values
 
 T = TypeVar("T")
 
@@ -62,7 +62,7 @@ async def rewrite(store: Store, code: str, **fields: Any) -> None:
     """Change fields of a stored table behind the back of everything that guards it."""
     table = await store.read(lambda r: r.tables.by_code(TableCode(code)))
     assert table is not None
-    values = table_codec.table_values(msgspec.structs.replace(table, **fields))
+    values = table_values(msgspec.structs.replace(table, **fields))
     written = update(game_table).where(game_table.c.code == code).values(values)
     await store.database.write(lambda c: c.execute(written).close())
 

@@ -8,8 +8,9 @@ from model.ratings import SETTLED_AFTER, Ranked, Rating
 from model.results import Rated
 from model.table import Outline, PlayerId, Status, TableId
 from storage.database.statements import rows_of
-from storage.rows import result_codec, table_codec
 from storage.store import Store
+from storage.transaction import results as of_results
+from storage.transaction import tables as of_tables
 from storage.transaction.results import RESULTS_OF
 from storage.transaction.tables import LISTED_IN, LISTED_OF, OUTLINES_AT, OUTLINES_OF
 from storage.transaction.transaction import Transaction
@@ -32,13 +33,13 @@ async def test_of_a_server_only_the_tables_on_the_page_are_read(
     full_store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[int] = []
-    honest = table_codec.outline_from
+    honest = of_tables.outline_from
 
     def noting(row: Any) -> Any:
         read.append(row.id)
         return honest(row)
 
-    monkeypatch.setattr(table_codec, "outline_from", noting)
+    monkeypatch.setattr(of_tables, "outline_from", noting)
     for listed in (
         await full_store.read(lambda r: r.tables.listed_in(CLUB, BRUNO, LIVING, MANY)),
         await full_store.read(lambda r: r.tables.listed_of(BRUNO, LIVING)),
@@ -74,13 +75,13 @@ async def test_of_a_leaderboard_only_the_ratings_on_it_are_read(
     ]
     await any_store.transact(work)
     read = list[PlayerId]()
-    honest = result_codec.ranked_from
+    honest = of_results.ranked_from
 
     def noting(row: Any) -> Ranked:
         read.append(row.player_id)
         return honest(row)
 
-    monkeypatch.setattr(result_codec, "ranked_from", noting)
+    monkeypatch.setattr(of_results, "ranked_from", noting)
     page = await any_store.read(lambda r: r.results.ratings_in(CLUB, "pebbles", 4, 4))
     odd, even = list(reversed(people[::2])), list(reversed(people[1::2]))
     assert [one.rating.player for one in page] == [*odd[4:], *even[:2]], "guesses come last"

@@ -14,10 +14,9 @@ import storage.database.sqlite
 from model.table import MoveRecord, TableId, Timer
 from storage.database import statements
 from storage.database.sqlite import OneConnection
-from storage.rows import table_codec
 from storage.store import Store
 from storage.transaction import outbox
-from storage.transaction.log import StoredLog
+from storage.transaction.log import StoredLog, move_values
 from storage.transaction.tables import StoredTables
 from storage.transaction.timers import StoredTimers
 from storage.transaction.transaction import Transaction
@@ -66,7 +65,7 @@ def without_unique_request(patch: Patch) -> None:
 
 def with_second_moves_of_a_request_swallowed(patch: Patch) -> None:
     def append_move(self: StoredLog, table: TableId, move: MoveRecord) -> None:
-        values = table_codec.move_values(table, move)
+        values = move_values(table, move)
         self._insert("move", values, "ON CONFLICT (request_id) DO NOTHING")
 
     patch.setattr(StoredLog, "append_move", append_move)

@@ -31,8 +31,8 @@ from model.table import (
 from model.table_creation import Opening
 from storage.rows.letter_codec import letter_from
 from storage.rows.schema import outbox, timer
-from storage.rows.table_codec import timer_from
 from storage.store import Store, open_store
+from storage.transaction.timers import timer_from
 from storage.transaction.transaction import Along, Transaction
 from tables.service import Done, TableService
 from tests.storage.new_stores import rewrite
