@@ -1,5 +1,6 @@
 """Profiles, follows and digests: SQL reads and writes inside one transaction."""
 
+import logging
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -15,6 +16,8 @@ from model.table import (
 from storage.rows import pseudonyms
 from storage.rows.row_values import KEPT, AnyRow, Values, encode
 from storage.transaction.connection_rows import Rows, words
+
+_log = logging.getLogger(__name__)
 
 _decode_profile = msgspec.json.Decoder(PlayerProfile).decode
 
@@ -109,7 +112,11 @@ def player_values(profile: PlayerProfile) -> Values:
 
 @lru_cache(KEPT)
 def player_from(row: AnyRow) -> PlayerProfile:
-    """Return the profile in a row."""
-    stored = _decode_profile(row.document)
+    """Return the profile in a row; of a damaged one what stands beside it."""
+    try:
+        stored = _decode_profile(row.document)
+    except msgspec.MsgspecError:
+        _log.error("the profile of somebody cannot be read; they are taken for a new person")
+        stored = PlayerProfile(PlayerId(row.id), "")
     apart = {"seen_on": row.seen_on, "forgetting": row.forgetting}
     return msgspec.structs.replace(stored, name=shown_name(stored.name), **apart)

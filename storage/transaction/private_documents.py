@@ -1,5 +1,6 @@
 """What people keep at a table for themselves: notes, planned moves and tried lines."""
 
+import logging
 from typing import Any, TypeVar
 
 import msgspec
@@ -7,17 +8,22 @@ import msgspec
 from model.planned_moves import PlannedMoves
 from model.table import Notebook, PlayerId, TableId
 from model.tried_line import TriedLine
+from storage.rows.row_values import AnyRow
 from storage.transaction.connection_rows import Rows
 
 T = TypeVar("T")
 
+_log = logging.getLogger(__name__)
+
 _THIS = "table_id = :table AND player_id = :player AND kind = :kind"
 _encode = msgspec.json.Encoder(order="deterministic").encode
-_plan = msgspec.json.Decoder(PlannedMoves).decode
 
 
 class StoredPrivateDocuments(Rows):
-    """Reads and writes what each person keeps at a table; it is their secret."""
+    """Reads and writes what each person keeps at a table; it is their secret.
+
+    What is damaged is logged, and taken for nothing.
+    """
 
     def notebook(self, table: TableId, player: PlayerId) -> Notebook:
         """Return a person's private note and marks at a table; empty if there are none."""
@@ -40,8 +46,8 @@ class StoredPrivateDocuments(Rows):
         SELECT player_id, document FROM private_document
         WHERE table_id = :table AND kind = 'planned' ORDER BY player_id
         """
-        rows = self._rows(sql, table=table)
-        return {PlayerId(row.player_id): _plan(row.document) for row in rows}
+        rows = ((row.player_id, _read(row, PlannedMoves)) for row in self._rows(sql, table=table))
+        return {PlayerId(player): plan for player, plan in rows if plan is not None}
 
     def planned_by(self, player: PlayerId) -> dict[TableId, PlannedMoves]:
         """Return this person's planned moves at all tables, in order of id."""
@@ -49,8 +55,8 @@ class StoredPrivateDocuments(Rows):
         SELECT table_id, document FROM private_document
         WHERE player_id = :player AND kind = 'planned' ORDER BY table_id
         """
-        rows = self._rows(sql, player=player)
-        return {TableId(row.table_id): _plan(row.document) for row in rows}
+        rows = ((row.table_id, _read(row, PlannedMoves)) for row in self._rows(sql, player=player))
+        return {TableId(table): plan for table, plan in rows if plan is not None}
 
     def save_planned(self, table: TableId, player: PlayerId, planned: PlannedMoves) -> None:
         """Insert or replace a person's planned moves at a table."""
@@ -80,7 +86,7 @@ class StoredPrivateDocuments(Rows):
     def _one(self, kind: str, type_: type[T], table: TableId, player: PlayerId) -> T | None:
         sql = f"SELECT document FROM private_document WHERE {_THIS}"
         row = self._row(sql, table=table, player=player, kind=kind)
-        return None if row is None else msgspec.json.decode(row.document, type=type_)
+        return None if row is None else _read(row, type_)
 
     def _save(self, kind: str, table: TableId, player: PlayerId, value: Any) -> None:
         whose = {"table_id": table, "player_id": player, "kind": kind}
@@ -90,3 +96,12 @@ class StoredPrivateDocuments(Rows):
     def _delete(self, kind: str, table: TableId, player: PlayerId) -> None:
         sql = f"DELETE FROM private_document WHERE {_THIS}"
         self._change(sql, table=table, player=player, kind=kind)
+
+
+def _read(row: AnyRow, type_: type[T]) -> T | None:
+    """Return a document as a value, None if it is damaged: the table's game goes on without it."""
+    try:
+        return msgspec.json.decode(row.document, type=type_)
+    except msgspec.MsgspecError:
+        _log.error("what somebody keeps at a table cannot be read (%s)", type_.__name__)
+        return None

@@ -1,13 +1,15 @@
 """Tables: SQL reads and writes inside one transaction."""
 
-from collections.abc import Iterable, Sequence
+import logging
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Connection
 
 from core.game import Outcome
+from model.refusals import UnreadableTable
 from model.table import (
     FORMER_PLAYER,
     JSON,
@@ -32,12 +34,9 @@ _WITH = "status IN :statuses"
 _NEWEST_FIRST = "ORDER BY updated_at DESC, id DESC"
 _LISTED = f"SELECT id, place_id, id IN ({_THEIRS}) AS own FROM game_table"
 
-OUTLINES_OF = f"""
-SELECT id, document FROM game_table WHERE id IN ({_THEIRS}) AND {_WITH} {_NEWEST_FIRST} LIMIT :most
-"""
-OUTLINES_AT = f"""
-SELECT id, document FROM game_table WHERE place_id = :place AND {_WITH} {_NEWEST_FIRST} LIMIT :most
-"""
+_OUTLINES = "SELECT id, code, document FROM game_table"
+OUTLINES_OF = f"{_OUTLINES} WHERE id IN ({_THEIRS}) AND {_WITH} {_NEWEST_FIRST} LIMIT :most"
+OUTLINES_AT = f"{_OUTLINES} WHERE place_id = :place AND {_WITH} {_NEWEST_FIRST} LIMIT :most"
 LISTED_OF = f"{_LISTED} WHERE id IN ({_THEIRS}) AND {_WITH} {_NEWEST_FIRST}"
 LISTED_IN = f"""
 {_LISTED} WHERE guild_id = :guild AND {_WITH} AND (id IN ({_THEIRS}) OR id IN (
@@ -45,12 +44,18 @@ LISTED_IN = f"""
 )) {_NEWEST_FIRST}
 """
 
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
 _decode_outcome = msgspec.json.Decoder(Outcome).decode
 _decode_document = msgspec.json.Decoder(Table).decode
 
 
 class StoredTables(Rows):
     """Reads tables, whole, as outlines and as entries of lists; writes them.
+
+    A damaged one raises UnreadableTable alone; lists log and omit it.
 
     In a writing transaction those read by code or id stay locked until its end.
     """
@@ -71,8 +76,7 @@ class StoredTables(Rows):
     def of_player(self, player: PlayerId, statuses: Sequence[Status]) -> list[Table]:
         """Return the tables where this person sits or is invited, newest activity first."""
         sql = f"SELECT * FROM game_table WHERE id IN ({_THEIRS}) AND {_WITH} {_NEWEST_FIRST}"
-        rows = self._rows(sql, player=player, statuses=words(statuses))
-        return [*map(table_from, rows)]
+        return self._readable(sql, table_from, player=player, statuses=words(statuses))
 
     def outlines_of(self, player: PlayerId, statuses: Sequence[Status], most: int) -> list[Outline]:
         """Return outlines of at most ``most`` tables where this person sits or is invited."""
@@ -84,7 +88,7 @@ class StoredTables(Rows):
 
     def outlines(self, tables: Sequence[TableId]) -> list[Outline]:
         """Return outlines of those of these tables that exist, in the given order."""
-        sql = "SELECT id, document FROM game_table WHERE id IN :tables"
+        sql = f"{_OUTLINES} WHERE id IN :tables"
         found = {outline.id: outline for outline in self._outlines(sql, tables=list(tables))}
         return [found[table] for table in tables if table in found]
 
@@ -156,7 +160,10 @@ class StoredTables(Rows):
         row = self._row(f"SELECT * FROM game_table WHERE {where} {self._lock}", **values)
         if row is None:
             return None
-        found = table_from(row)
+        try:
+            found = table_from(row)
+        except msgspec.MsgspecError as fault:
+            raise UnreadableTable(row.code) from fault
         self._stored[found.id] = found
         return found
 
@@ -168,7 +175,17 @@ class StoredTables(Rows):
         return listed_from(rows, self._rows(asked, player=player) if rows else ())
 
     def _outlines(self, sql: str, **values: Any) -> list[Outline]:
-        return [*map(outline_from, self._rows(sql, **values))]
+        return self._readable(sql, outline_from, **values)
+
+    def _readable(self, sql: str, read: Callable[[AnyRow], T], **values: Any) -> list[T]:
+        """Return the tables in rows; a damaged one is logged and left out."""
+        found = []
+        for row in self._rows(sql, **values):
+            try:
+                found.append(read(row))
+            except msgspec.MsgspecError:
+                _log.error("table %s cannot be read", row.code)
+        return found
 
 
 def table_values(table: Table) -> Values:

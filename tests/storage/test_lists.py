@@ -4,10 +4,13 @@ from typing import Any
 
 import pytest
 
+from core.spelling import NAMELESS
 from model.ratings import SETTLED_AFTER, Ranked, Rating
+from model.refusals import UnreadableTable
 from model.results import Rated
-from model.table import Outline, PlayerId, Status, TableId
-from storage.database.statements import rows_of
+from model.table import Outline, PlayerId, PlayerProfile, Status, TableId
+from storage.database.statements import change, rows_of
+from storage.privacy.erasure import PersonalData
 from storage.store import Store
 from storage.transaction import results as of_results
 from storage.transaction import tables as of_tables
@@ -98,6 +101,35 @@ async def test_of_a_leaderboard_only_the_ratings_on_it_are_read(
 async def outlines(store: Store, page: list[TableId]) -> list[Outline]:
     """What is shown of these tables."""
     return await store.read(lambda r: r.tables.outlines(page))
+
+
+async def test_a_damaged_table_hides_no_other_and_is_called_by_its_code(
+    any_store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken, other = [await added(any_store, one) for one in (full_table("AAAA"), lobby("BBBB"))]
+    spoil = "UPDATE game_table SET document = :damaged WHERE id = :table"
+    values = {"damaged": b'{"id"', "table": broken.id}
+    await any_store.database.write(lambda c: change(c, spoil, values))
+    with pytest.raises(UnreadableTable, match="AAAA"):
+        await any_store.read(lambda r: r.tables.by_id(broken.id))
+    listed = await any_store.read(lambda r: r.tables.outlines([broken.id, other.id]))
+    assert [one.code for one in listed] == ["BBBB"]
+    assert "table AAAA cannot be read" in caplog.text
+
+
+async def test_a_damaged_profile_is_one_of_somebody_new_and_can_be_forgotten(
+    any_store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    known = PlayerProfile(ANNA, "Anna", "it", seen_on=NOON)
+    await any_store.transact(lambda tx: tx.people.save_profile(known))
+    spoil = "UPDATE player SET document = :damaged"
+    await any_store.database.write(lambda c: change(c, spoil, {"damaged": b'{"id"'}))
+    found = await any_store.read(lambda r: r.people.profile(ANNA))
+    assert found == PlayerProfile(ANNA, NAMELESS, seen_on=NOON)
+    assert str(ANNA) not in caplog.text
+    memory = PersonalData(any_store.database)
+    await memory.mark(ANNA, NOON)
+    assert await memory.finish(ANNA)
 
 
 PLANS: dict[str, tuple[str, dict[str, Any], str]] = {
