@@ -1,1 +1,1 @@
-"""Store tables, letters and timers in SQLite or PostgreSQL, through SQLAlchemy Core."""
+"""Store tables, letters and timers in SQLite or PostgreSQL, with SQL as text."""

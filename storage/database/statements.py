@@ -2,13 +2,15 @@
 
 Parameters are written ``:name``. After ``IN`` a parameter is a list, of any length. ``FOR UPDATE``
 and ``FOR NO KEY UPDATE`` lock rows on PostgreSQL and are left out on SQLite, whose one writer is
-the lock. Errors are SQLAlchemy's on both, without parameters.
+the lock. Errors of the driver are SQLAlchemy's on both, without parameters. As each ``:name`` is a
+parameter, no SQL holds a colon in a literal or ``::``.
 """
 
 import re
 import sqlite3
 from collections import namedtuple
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
@@ -33,7 +35,9 @@ def rows_of(connection: Connection, sql: str, values: Values = _NO_VALUES) -> Se
     if connection.dialect.name != "sqlite":
         return [*connection.exec_driver_sql(*_for_postgresql(sql).with_values(values))]
     cursor = executed(driver_of(connection), *_for_sqlite(sql).with_values(values))
-    return [*map(_row_type(tuple(c[0] for c in cursor.description)), cursor)]
+    with _as_of_sqlalchemy(sql):
+        cells = cursor.fetchall()
+    return [*map(_row_type(tuple(c[0] for c in cursor.description)), cells)]
 
 
 def first_row(connection: Connection, sql: str, values: Values = _NO_VALUES) -> Any | None:
@@ -65,10 +69,8 @@ def insert_each(connection: Connection, table: str, rows: Sequence[Values]) -> N
         return
     sql = _insertion(table, tuple(rows[0]), "")
     if connection.dialect.name == "sqlite":
-        try:
+        with _as_of_sqlalchemy(sql):
             driver_of(connection).executemany(sql, rows)
-        except sqlite3.Error as fault:
-            raise _wrapped(fault, sql) from fault
         return
     prepared = _for_postgresql(sql)
     connection.exec_driver_sql(prepared.sql, [prepared.with_values(row)[1] for row in rows])
@@ -135,17 +137,19 @@ def _row_type(names: tuple[str, ...]) -> Callable[[Iterable[Any]], Any]:
 
 def executed(driver: sqlite3.Connection, sql: str, values: Values = _NO_VALUES) -> sqlite3.Cursor:
     """Execute SQL on SQLite's driver. Raises SQLAlchemy's DBAPIError."""
-    try:
+    with _as_of_sqlalchemy(sql):
         return driver.execute(sql, values)
+
+
+@contextmanager
+def _as_of_sqlalchemy(sql: str) -> Iterator[None]:
+    """Raise SQLAlchemy's exception for one of the driver; it holds no parameters."""
+    try:
+        yield
     except sqlite3.Error as fault:
-        raise _wrapped(fault, sql) from fault
-
-
-def _wrapped(fault: sqlite3.Error, sql: str) -> BaseException:
-    """Return SQLAlchemy's exception for one of the driver; it holds no parameters."""
-    return DBAPIError.instance(
-        sql, None, fault, sqlite3.Error, hide_parameters=True, dialect=_SQLITE
-    )
+        raise DBAPIError.instance(
+            sql, None, fault, sqlite3.Error, hide_parameters=True, dialect=_SQLITE
+        ) from fault
 
 
 def driver_of(connection: Connection) -> sqlite3.Connection:

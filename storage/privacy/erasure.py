@@ -208,7 +208,7 @@ def _forget(
 def _named(
     connection: Connection, place: Column[Any], person: PlayerId, name: str | None
 ) -> Sequence[AnyRow]:
-    """Return the tables of letters, sent or queued, that contain the person's name."""
+    """Return the tables, and the cells, of letters that contain the person's name."""
     belongs = place.table.c.table_id
     return rows_at(connection, place, person, name, belongs, where=_earlier(place, person))
 

@@ -1,6 +1,6 @@
 """Deletes data past its retention; ``model/retention.py`` holds the periods.
 
-Runs in small transactions that lock in the usual order, so that nobody at a table waits long.
+Tables and people go in small transactions that lock in the usual order, so that nobody waits long.
 """
 
 import msgspec

@@ -1,7 +1,7 @@
 """Exports a person's data for them.
 
-A row about them is exported whole. Where they are one of several people in another's row, only the
-row's key is exported. Of a table's document, they get what all know of it, and their own seats.
+A row with their id is exported, but for ``_UNTOLD``. Of a table's document they get what all know
+of it, and their own seats.
 """
 
 import re
@@ -76,7 +76,7 @@ _NOTATION = "notation"
 def _told(connection: Connection, table: Table, person: PlayerId) -> list[Cells]:
     """Return what is exported of a table's rows that are about this person.
 
-    Whom others block, or ban, is theirs to know.
+    Who blocks them is not told; bans are.
     """
     owned = [
         stands_at(place, person)
@@ -125,35 +125,49 @@ others have chosen, of use to the house alone, or counts what others did in secr
 
 def _with_document(cells: Cells, person: PlayerId) -> Cells:
     """Replace a table's document by what is exported of it."""
-    whole = msgspec.json.decode(cells.pop("document"))
-    seats = [_told_of_seat(seat, person) for seat in whole["seats"]]
-    return {**cells, **{key: whole[key] for key in _OF_TABLE}, "seats": [s for s in seats if s]}
+    whole = _object(cells.pop(_DOCUMENT))
+    seats = [_told_of_seat(seat, person) for seat in whole.get("seats", ())]
+    told = {key: whole.get(key) for key in _OF_TABLE}
+    return {**cells, **told, "seats": [seat for seat in seats if seat]}
 
 
 def _told_of_seat(seat: Cells, person: PlayerId) -> Cells:
     """Return what a person is told of a seat: nothing if it never was theirs."""
     occupant = seat["occupant"]
     if person in (occupant.get("player"), occupant.get("stands_for"), seat["promised"]):
-        return {key: seat[key] for key in _OF_SEAT}
-    return {"seat": seat["seat"], "former": [person]} if person in seat["former"] else {}
+        return {key: seat.get(key) for key in _OF_SEAT}
+    was_theirs = isinstance(seat["former"], list) and person in seat["former"]
+    return {"seat": seat["seat"], "former": [person]} if was_theirs else {}
+
+
+def _object(document: bytes) -> Cells:
+    """Return a document decoded; a damaged one is empty."""
+    try:
+        found = msgspec.json.decode(document)
+    except msgspec.DecodeError:
+        return {}
+    return found if isinstance(found, dict) else {}
 
 
 def _readable(row: Mapping[str, Any], codes: Mapping[int, str]) -> Cells:
     """Return a row for export: table as its code, JSON decoded, large numbers as strings."""
-    cells = {name: _plain(cell) for name, cell in row.items() if name != _TABLE}
-    told = {**_disclosed(cells.pop(_DOCUMENT, {})), **cells}
+    cells = {name: _plain(cell) for name, cell in row.items() if name not in (_TABLE, _DOCUMENT)}
+    told = {**_disclosed(_object(row.get(_DOCUMENT, b"{}"))), **cells}
     if isinstance(told.get(_NOTATION), str):
         told[_NOTATION] = without_numbers(told[_NOTATION])
     return {"table": codes[row[_TABLE]], **told} if _TABLE in row else told
 
 
 def _disclosed(document: Cells) -> Cells:
-    return {name: cell for name, cell in document.items() if name not in _OF_THE_HOUSE}
+    return {name: _plain(cell) for name, cell in document.items() if name not in _OF_THE_HOUSE}
 
 
 def _plain(cell: Any) -> Any:
     if isinstance(cell, bytes):
-        return _plain(msgspec.json.decode(cell)) if _JSON.match(cell) else cell.hex()
+        try:
+            return _plain(msgspec.json.decode(cell)) if _JSON.match(cell) else cell.hex()
+        except msgspec.DecodeError:
+            return cell.hex()
     if isinstance(cell, dict):
         return {key: _plain(part) for key, part in cell.items()}
     if isinstance(cell, list):

@@ -1,5 +1,4 @@
-"""The schema, and the mapping between rows and values.
+"""The schema, where people stand in it, and what letters look like as rows.
 
-`transaction` is what `tables` works with; `outbox` holds the letters still to be sent.
 May import: `storage.database`, `model`.
 """

@@ -13,7 +13,7 @@ OR CAST(meta.value AS bigint) <= CAST(excluded.value AS bigint) - {lasts}
 
 
 class KeyValues:
-    """Reads and writes rows of ``meta``; never anything secret."""
+    """Reads and writes rows of ``meta``, but not the key of pseudonyms, which stands there too."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

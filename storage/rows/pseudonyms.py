@@ -1,7 +1,7 @@
 """Pseudonyms: numbers that stand for forgotten people in what is kept against them.
 
 A pseudonym is an HMAC of the person's id with a key of this database, so that it reveals nothing
-alone. When the person is seen again it becomes their id.
+without the database. When the person is seen again it becomes their id.
 """
 
 import hmac

@@ -10,7 +10,7 @@ Values = dict[str, Any]
 
 KEPT: Final = 1024
 """LRU cache size: decoded rows kept, since autocompletion reads the same ones at each key press. An
-outline takes about 4 KB: four times as many would hold 15 MB more on a host with many tables."""
+outline takes about 4 KB."""
 
 encode = msgspec.json.Encoder().encode
 

@@ -1,7 +1,7 @@
 """The database tables, the same for SQLite and PostgreSQL. Times are Unix milliseconds UTC.
 
-Ids are 64-bit integers. JSON is stored as bytes, so that it can be compressed later; the
-``sqlite3`` shell still shows it. ``migrations`` builds the same schema step by step.
+Ids are 64-bit integers. Documents of tables, people and letters are JSON as bytes, which the
+``sqlite3`` shell shows; other JSON is text. ``migrations`` builds the same schema step by step.
 """
 
 from sqlalchemy import (
@@ -187,7 +187,7 @@ player = Table(
     Index(None, "forgetting"),
 )
 """``document``: JSON of the whole profile. ``digest_due`` and ``leaderboard`` are written from it;
-``seen_on`` and ``forgetting``, which are changed by themselves, stand here and not there."""
+of ``seen_on`` and ``forgetting``, which are changed by themselves, these columns count."""
 
 approach = Table(
     "approach",

@@ -1,4 +1,5 @@
 """Reads and writes of one transaction, a module for each subject, with its SQL.
 
-Imports ``storage.rows`` and ``model``; the store and the outbox open transactions.
+The store opens transactions, and the outbox its own. May import: `storage.database`,
+`storage.errors`, `storage.rows`, `model`, `core`.
 """

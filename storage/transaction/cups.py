@@ -110,7 +110,7 @@ class StoredCups(Rows):
         return self._insert("cup", values, "ON CONFLICT (code) DO NOTHING") == 1
 
     def save(self, cup: Cup) -> None:
-        """Write a cup that this transaction has read, with all that is found by it."""
+        """Write a cup that this transaction has read by id or code, and what it is found by."""
         before, self._stored[cup.id] = self._stored[cup.id], cup
         values = _changing(cup)
         columns = ", ".join(f"{name} = :{name}" for name in values)

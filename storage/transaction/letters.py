@@ -41,14 +41,13 @@ class StoredLetters(Rows):
 
         A letter that shows the board replaces the amendments of its table that were never tried: it
         takes over their notices, their age, and their due time if that is earlier. Another one of a
-        board, such as a question, ends their wait, so that they are told before it.
+        board, such as a question, ends their wait, so that they are told before it. A call
+        takes the place of equal ones never tried.
         """
         for letter in letters:
             if letter.kind == "call":
                 self._drop_same_calls(letter)
-        rows = [self._row_of(letter, at) for letter in letters]
-        for row in rows:  # each with a view or without
-            self._insert("outbox", row)
+        self._insert_each("outbox", [self._row_of(letter, at) for letter in letters])
 
     def is_overtaken(self, letter: Letter) -> bool:
         """Whether a letter that shows a newer state of its table is already queued in its lane."""

@@ -120,7 +120,8 @@ class Outbox:
     ) -> Claim:
         """Claim due letters, at most one for each lane (a place, a person).
 
-        ``places_only``: none to a person. Oldest first; amendments of boards come last.
+        ``places_only``: none to a person. Oldest first; an amendment of a board counts as ten
+        seconds younger.
 
         A claim counts as an attempt: with ``attempts`` above 0 nobody knows whether the letter
         arrived. Letters deleted at this moment are left out. Raises UnreadableLetter if one cannot
@@ -177,7 +178,7 @@ class Outbox:
         is left out if a newer board of its table is already queued. ``along`` is run first in the
         same transaction, since a table is always locked before its letters. If another worker has
         claimed the letter meanwhile, nothing is stored. Returns when the next letter of its
-        lane, or of those of ``later``, is due; None without one.
+        lane, or of those of ``later``, is due; None without one; ``at`` if another worker has it.
         """
 
         def work(connection: Connection) -> int | None:

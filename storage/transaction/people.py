@@ -118,5 +118,11 @@ def player_from(row: AnyRow) -> PlayerProfile:
     except msgspec.MsgspecError:
         _log.error("the profile of somebody cannot be read; they are taken for a new person")
         stored = PlayerProfile(PlayerId(row.id), "")
-    apart = {"seen_on": row.seen_on, "forgetting": row.forgetting}
-    return msgspec.structs.replace(stored, name=shown_name(stored.name), **apart)
+    return msgspec.structs.replace(
+        stored,
+        name=shown_name(stored.name),
+        digest_due=row.digest_due,
+        leaderboard=row.leaderboard,
+        seen_on=row.seen_on,
+        forgetting=row.forgetting,
+    )

@@ -266,10 +266,15 @@ def result_rating_values(result: Result) -> list[Values]:
 def results_from(
     rows: Sequence[AnyRow], seats: Iterable[AnyRow], ratings: Iterable[AnyRow]
 ) -> list[Result]:
-    """Return results in the order of ``rows``; ``seats`` must be sorted by seat."""
+    """Return results in the order of ``rows``; ``seats`` must be sorted by seat.
+
+    Seats of games that ended after ``rows`` were read are left out.
+    """
     rated = {(row.table_id, row.player_id): _rated_from(row) for row in ratings}
     seats_of: dict[int, list[SeatResult]] = {row.table_id: [] for row in rows}
     for row in seats:
+        if row.table_id not in seats_of:
+            continue
         seat = _seat_result_from(row)
         known = rated.get((row.table_id, seat.rated_for))
         seats_of[row.table_id].append(msgspec.structs.replace(seat, rated=known))

@@ -55,7 +55,7 @@ _decode_document = msgspec.json.Decoder(Table).decode
 class StoredTables(Rows):
     """Reads tables, whole, as outlines and as entries of lists; writes them.
 
-    A damaged one raises UnreadableTable alone; lists log and omit it.
+    A damaged one raises UnreadableTable alone; outlines and ``of_player`` log and omit it.
 
     In a writing transaction those read by code or id stay locked until its end.
     """

@@ -77,7 +77,7 @@ class StoredTimers(Rows):
         ``ahead``: milliseconds after ``now`` until which a timer counts as due already.
         Computers' timers at tables where no person plays any more come last. While a letter of its
         table waits, no person's timer is due. For people outside ``reach``, a timer is due only if
-        it already was when they could last be reached; a computer's only if another process serves
+        it already was when they could last be reached; a computer's also if another process serves
         its shard.
         """
         asked = {"now": now, "by": now + ahead, "most": limit, "kinds": list(kinds)}

@@ -1,4 +1,4 @@
-"""Reads and writes of tables and cups by subject, on one connection inside one transaction."""
+"""All reads and writes, by subject, on one connection inside one transaction."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -18,12 +18,13 @@ from storage.transaction.timers import StoredTimers
 
 
 class Transaction:
-    """Reads, all from one snapshot, and writes that are committed together or not at all.
+    """Reads, and writes that are committed together or not at all.
 
     Where it ``locks``, these stay locked until its end: a table or cup read by code or id, a person
     read alone, ratings, and people whose daily digest is due; what is read in a list may change
     meanwhile. Always lock in the same order to avoid deadlocks: a person, the table, then all that
-    belongs to it, ratings last. Opened for reading, it locks nothing, and a write raises.
+    belongs to it, ratings last. Opened for reading, it sees one snapshot and locks nothing, and a
+    write raises. A writing one sees on PostgreSQL, with each statement, what is committed by then.
     """
 
     def __init__(self, connection: Connection, *, locks: bool = True) -> None:

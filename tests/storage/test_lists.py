@@ -115,19 +115,21 @@ async def test_a_damaged_table_hides_no_other_and_is_called_by_its_code(
     listed = await any_store.read(lambda r: r.tables.outlines([broken.id, other.id]))
     assert [one.code for one in listed] == ["BBBB"]
     assert "table AAAA cannot be read" in caplog.text
+    assert b'"code": "AAAA"' in await PersonalData(any_store.database).disclose(ANNA, NOON)
 
 
 async def test_a_damaged_profile_is_one_of_somebody_new_and_can_be_forgotten(
     any_store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
-    known = PlayerProfile(ANNA, "Anna", "it", seen_on=NOON)
+    known = PlayerProfile(ANNA, "Anna", "it", seen_on=NOON, leaderboard="hidden")
     await any_store.transact(lambda tx: tx.people.save_profile(known))
     spoil = "UPDATE player SET document = :damaged"
     await any_store.database.write(lambda c: change(c, spoil, {"damaged": b'{"id"'}))
     found = await any_store.read(lambda r: r.people.profile(ANNA))
-    assert found == PlayerProfile(ANNA, NAMELESS, seen_on=NOON)
+    assert found == PlayerProfile(ANNA, NAMELESS, seen_on=NOON, leaderboard="hidden")
     assert str(ANNA) not in caplog.text
     memory = PersonalData(any_store.database)
+    assert b'"leaderboard": "hidden"' in await memory.disclose(ANNA, NOON)
     await memory.mark(ANNA, NOON)
     assert await memory.finish(ANNA)
 
