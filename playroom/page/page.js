@@ -82,6 +82,7 @@ async function showFrame() {
     frame.addEventListener("load", () => welcome(key, frame));
     frames.set(key, frame);
     room.append(frame);
+    showOne();
     try {
       frame.src = (await ask("/tavolo/window", { person, place, timezone })).frame;
     } catch (error) {
@@ -92,9 +93,14 @@ async function showFrame() {
   }
   frames.delete(key);
   frames.set(key, frame);
-  for (const [other, one] of frames) one.classList.toggle("is-shown", other === `${person}/${place}`);
+  showOne();
   for (const other of [...frames.keys()].slice(0, -FRAMES_KEPT)) drop(other);
   tellFrames();
+}
+
+/** Show the frame of this person and place, even before it has loaded: nobody presses for another. */
+function showOne() {
+  for (const [other, one] of frames) one.classList.toggle("is-shown", other === `${person}/${place}`);
 }
 
 /** Mark a loaded frame; drop it, so that it is reopened, if its scripts failed to load (sandbox was killed). */

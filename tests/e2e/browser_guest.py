@@ -62,6 +62,10 @@ class Guest:
 
     async def become(self, name: str) -> None:
         await self.page.get_by_role("button", name=re.compile(f"^{name}")).click()
+        await self.arrive_as(name)
+
+    async def arrive_as(self, name: str) -> None:
+        """Wait until this person's frame is shown and ready."""
         await self._arrive(f'[title^="{name} in "]')
 
     async def go(self, place: str) -> None:

@@ -1,10 +1,11 @@
 """A newcomer at the sandbox's page on a phone: from the address to the first move of their own."""
 
+import asyncio
 import re
 from typing import Any, Final
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Route, expect
 
 from catalog import GAMES
 from sandbox import make_tavolo, open_sandbox
@@ -66,6 +67,21 @@ async def test_the_page_says_how_to_become_a_second_person_and_that_each_may_pla
         await expect(hint).to_contain_text("to move" if "Bruno" in await called(guest) else "Play")
         await hint.get_by_role("button", name="Hide these hints").click()
         await expect(hint).to_be_hidden()
+
+
+async def test_nobody_presses_for_another_while_a_window_opens(browser: Browser) -> None:
+    async with open_sandbox(make_tavolo, port=0) as sandbox:
+        guest, opens = await newcomer_at(browser, sandbox), asyncio.Event()
+
+        async def hold(route: Route) -> None:
+            await opens.wait()
+            await route.continue_()
+
+        await guest.page.route("**/tavolo/window", hold)
+        await guest.page.get_by_role("button", name=re.compile("^Bruno")).click()
+        await expect(guest.page.locator('iframe.is-shown[title^="Ada in "]')).to_have_count(0)
+        opens.set()
+        await guest.arrive_as("Bruno")
 
 
 async def called(guest: Guest) -> str:
