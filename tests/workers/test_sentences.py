@@ -13,7 +13,6 @@ from tables.time.paces import duration, pace_of, when_late
 from workers.wording.sentences import (
     agreed,
     ranking,
-    ranking_told,
     standing,
     time_left,
     timed,
@@ -205,14 +204,3 @@ def test_a_pace_is_told_with_its_reserve_and_with_what_happens_late() -> None:
     assert [t.key for t in pace_of(Pace(0, "play", 10))] == ["pace-limited", "when-late-play"]
     kept = Pace(24, "wait", bank=Bank(60, 10, 120))
     assert [t.key for t in pace_of(kept)] == ["pace-limited", "pace-bank", "when-late-wait"]
-
-
-def test_a_part_without_points_is_named_only_if_none_has_any() -> None:
-    cakes, tea = ScorePart("cakes", 4), ScorePart("tea", 0)
-    named = text("result-part", name=text("toy-score-cakes"), points=4)
-    won, lost = Standing(Seat(1), 1, 4, (cakes, tea)), Standing(Seat(0), 2, 0, (tea,))
-    assert standing("toy", won).values["parts"] == Listing((named,))
-    assert standing("toy", lost).values["parts"] == Listing(
-        (text("result-part", name=text("toy-score-tea"), points=0),)
-    )
-    assert ranking_told("toy", Outcome((won, lost), "over")) == [], "one part is the points"

@@ -130,8 +130,8 @@ def result(outcome: Outcome) -> Text:
 def ranking_told(game: str, outcome: Outcome) -> list[Text]:
     """Return what the verdict and the points leave to say of the final ranking.
 
-    How the points of each are made up, if of several parts that count; in a game without points the
-    order behind the winners, if there are several places.
+    How the points of each are made up, if of several parts; in a game without points the order
+    behind the winners, if there are several places.
     """
     if scores(outcome) is None:
         others = {one.rank for one in outcome.standings if one.seat not in outcome.winners}
@@ -139,7 +139,7 @@ def ranking_told(game: str, outcome: Outcome) -> list[Text]:
     return [
         text("result-parts", who=Player(one.seat), parts=_parts(game, one))
         for one in outcome.standings
-        if len([part for part in one.parts if part.points]) > 1
+        if len(one.parts) > 1
     ]
 
 
@@ -169,11 +169,10 @@ def standing(game: str, one: Standing) -> Text:
 
 
 def _parts(game: str, one: Standing) -> Listing:
-    """Return the parts of which somebody's points are made up; those of none only if all are."""
-    parts = [part for part in one.parts if part.points] or one.parts
     return Listing(
         tuple(
-            text("result-part", name=text(f"{game}-score-{p.name}"), points=p.points) for p in parts
+            text("result-part", name=text(f"{game}-score-{p.name}"), points=p.points)
+            for p in one.parts
         )
     )
 
