@@ -333,12 +333,26 @@ def _outdated_boards(due: Sequence[Noted], found: Found, messages: Sequence[Mess
     for noted in due:
         if isinstance(noted.letter, PublicLetter) and noted.letter.is_of_the_board:
             newest[noted.letter.table.id] = noted.letter
-    said = [m.said[-1] for m in messages]
     return [
         f"not to be read: {heading_of(letter)}"
         for table, letter in newest.items()
-        if table not in waiting and not any(says(words, heading_of(letter)) for words in said)
+        if table not in waiting and not any(stands_in(m.said, heading_of(letter)) for m in messages)
     ]
+
+
+def stands_in(said: Sequence[str], heading: str) -> bool:
+    """Whether a message, whose words were ``said`` one after the other, tells a letter.
+
+    What is asked and its answer may have been edited into the post since: with a newer version.
+    """
+    told = [place for place, words in enumerate(said) if says(words, heading)]
+    return bool(told) and all(
+        _version(words) > _version(heading) for words in said[told[-1] + 1 :]
+    )
+
+
+def _version(heading: str) -> int:
+    return int(heading.split(" ")[2])
 
 
 def says(words: str, heading: str) -> bool:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.crash.promise_checks import says
+from tests.crash.promise_checks import says, stands_in
 
 
 @pytest.mark.parametrize(
@@ -33,3 +33,14 @@ def test_an_edit_keeps_the_notices_of_before(words: str, heading: str) -> None:
 )
 def test_other_words_tell_another_letter(words: str) -> None:
     assert not says(words, "5FF8913F board 8 resumed")
+
+
+def test_a_newer_edit_keeps_a_letter_readable() -> None:
+    edits = ["5FF8913F board 8 asks", "5FF8913F board 9 asks", "5FF8913F board 10 asks,paused"]
+    assert stands_in(edits, "5FF8913F board 9 ")
+
+
+def test_an_older_edit_hides_a_letter() -> None:
+    edits = ["5FF8913F board 9 ", "5FF8913F board 8 asks"]
+    assert not stands_in(edits, "5FF8913F board 9 ")
+    assert not stands_in(["5FF8913F board 8 asks"], "5FF8913F board 9 ")
