@@ -346,9 +346,7 @@ def stands_in(said: Sequence[str], heading: str) -> bool:
     What is asked and its answer may have been edited into the post since: with a newer version.
     """
     told = [place for place, words in enumerate(said) if says(words, heading)]
-    return bool(told) and all(
-        _version(words) > _version(heading) for words in said[told[-1] + 1 :]
-    )
+    return bool(told) and all(_version(words) > _version(heading) for words in said[told[-1] + 1 :])
 
 
 def _version(heading: str) -> int:
