@@ -120,7 +120,7 @@ class MessageUpdates:
         message = held.message
         if message.key in self._met:
             return
-        is_older = message.message is not None or message.began < self._started
+        is_older = message.message is not None or message.began <= self._started
         if is_older and message.attempt is None:
             await self._adopt(held, await self._found(message, await sight.post()))
         self._met.add(message.key)
