@@ -178,9 +178,12 @@ class House:
         """Let everything be done, however long that takes."""
         self.discord.be_well()
         self.clock.pass_by(HOUR)
-        while (until := await self.work()) is not None:
-            assert until > self.clock.now(), "it would never end"
+        for _ in range(50):
+            if (until := await self.work()) is None:
+                return
+            assert until > self.clock.now(), "it works without a pause"
             self.clock.instant = until
+        raise AssertionError("it never rests")
 
 
 @pytest.fixture(scope="module")
