@@ -13,6 +13,7 @@ from model.retention import (
     DEVICES_KEPT,
     LETTERS_KEPT,
     LOBBIES_KEPT,
+    RECEIPTS_KEPT,
     TICKETS_KEPT,
     UNSEEN_FOR,
 )
@@ -35,7 +36,6 @@ from storage.rows.schema import (
     player,
     receipt,
 )
-from storage.transaction.log import RECEIPTS_KEPT
 
 AT_ONCE = 50
 """Tables, or people, handled in one transaction."""
