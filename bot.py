@@ -90,8 +90,9 @@ from tables.people.devices import Devices
 from tables.people.forget import Forgetting
 from tables.server_settings import Servers
 from tables.service import LIVING, TableService
-from workers.delivery.cup_posts import CupPosts
+from workers.delivery.cup_messages import CupMessages
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
+from workers.delivery.message_updates import MessageUpdates
 from workers.delivery.other_processes import OtherProcesses
 from workers.lessons.lessons_and_rules import LessonPresenter
 from workers.painting.cache_shares import CacheShares
@@ -407,10 +408,11 @@ class Tavolo(commands.AutoShardedBot):
         self._start("computers", computers.work, self._computers_turn)
         draw = partial(cup_picture, self._translator, render_queue)
         cup_writer = CupPresenter(self._translator, DiscordMarkup(), guide, draw)
-        cup_posts = CupPosts(
-            cups, service, cup_writer, messenger, self._time, partial(reopened, self)
+        cup_messages = CupMessages(cups, service, cup_writer, self._time)
+        updates = MessageUpdates(
+            store, {"cup": cup_messages.see}, messenger, self._time, partial(reopened, self)
         )
-        self._start("cup posts", cup_posts.work, cups_change)
+        self._start("messages", updates.work, cups_change)
         self._start("digests", service.timers.send_digests, days_pass)
         cup_rounds = CupRounds(
             cups, self._time, partial(is_lost, self), service.outages, self._reach

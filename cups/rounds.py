@@ -26,6 +26,7 @@ from cups.changes import (
     with_round,
 )
 from cups.pairing import next_round
+from cups.saving import save
 from model.commands import Person
 from model.cup import Cup, CupId, CupStatus, LeftBecause, Pairing, Placing
 from model.refusals import GameNotLoaded
@@ -155,7 +156,8 @@ class Rounds:
         go_on = partial(self._go_on, places)
         steps = (_let_go, self._count, self._begin, self._end_round, go_on)
         after = next((found for step in steps if (found := step(tx, cup, now)) is not None), None)
-        tx.cups.save(cup if after is None else after)  # it is due no more by what made it so
+        # It is due no more by what made it so.
+        save(tx, cup, cup if after is None else after, now)
         return after is not None
 
     def _begin(self, tx: Transaction, cup: Cup, now: int) -> Cup | None:

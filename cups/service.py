@@ -1,9 +1,7 @@
 """The entry point for commands to cups and for their rounds: each change is one transaction."""
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable
 from functools import partial
-
-import msgspec
 
 from cups.changes import (
     begun,
@@ -15,15 +13,14 @@ from cups.changes import (
     opened,
 )
 from cups.rounds import OpenThreads, Rounds, called_off
+from cups.saving import save, show, subject_of
 from model.commands import Person
 from model.cup import (
-    ClaimedPost,
     Cup,
     CupCode,
     CupId,
     CupOpening,
     CupStatus,
-    UnreadableCup,
     existing,
 )
 from model.refusals import TableRefuses, refused
@@ -43,8 +40,7 @@ MOST_CUPS = 3
 """Cups that one person may have open at once."""
 
 MOST_LISTED = 100
-MOST_POSTS = 25
-"""Most cups in a list, and whose posts are looked at together."""
+"""Most cups in a list."""
 
 _CODES_TRIED = 50
 
@@ -101,6 +97,7 @@ class CupService:
             for _ in range(_CODES_TRIED):
                 cup = opened(opening, request, CupCode(self._entropy.code()), now)
                 if tx.cups.insert(cup):
+                    show(tx, cup, now)
                     return cup
             raise NoCupCodeFree
 
@@ -193,7 +190,8 @@ class CupService:
             for code in _shared(tx.cups, server, by, player):
                 cup = existing(tx.cups.by_code(code))
                 if (entrant := cup.entrant_of(by)) is not None and not cup.status.is_over:
-                    tx.cups.save(left(cup, {entrant.number: "left"}, self._clock.now()))
+                    now = self._clock.now()
+                    save(tx, cup, left(cup, {entrant.number: "left"}, now), now)
 
         await ban(leave)
         self._wake_all()
@@ -204,7 +202,8 @@ class CupService:
         def work(tx: Transaction) -> None:
             found = tx.cups.by_id(cup)
             if found is not None and not found.status.is_over and found.place == place:
-                tx.cups.save(called_off(tx, found, self._clock.now()))
+                now = self._clock.now()
+                save(tx, found, called_off(tx, found, now), now)
 
         await self._store.transact(work, patient=True)
         self._wake_all()
@@ -214,6 +213,15 @@ class CupService:
     async def cup(self, code: CupCode) -> Cup:
         """Return a cup. Raises TableRefuses if there is none of this code, or it is unreadable."""
         return existing(await self._store.read(lambda r: r.cups.by_code(code)))
+
+    async def by_id(self, cup: CupId) -> Cup | None:
+        """Return a cup; None if there is none. Raises UnreadableCup."""
+        return await self._store.read(lambda r: r.cups.by_id(cup))
+
+    async def message(self, cup: Cup) -> int | None:
+        """Return the message that shows a cup in its channel; None if none does yet."""
+        shown = await self._store.read(lambda r: r.messages.about(subject_of(cup)))
+        return next((one.message for one in shown if one.place == cup.place), None)
 
     async def cups_in(self, guild: GuildId) -> list[Cup]:
         """Return at most MOST_LISTED cups of a server: living ones first, then the newest.
@@ -257,55 +265,6 @@ class CupService:
         found = await self._store.read_much(lambda r: r.cups.living(reach))
         return [cup for cup, _ in found]
 
-    # --- posts -------------------------------------------------------------------------------
-
-    async def outdated(self, besides: Collection[CupId] = ()) -> list[CupId]:
-        """Return at most MOST_POSTS cups whose post shows an older version, or that have none yet.
-
-        ``besides``: cups to leave out, as their posts wait or have just been tried.
-        """
-        return await self._store.read(lambda r: r.cups.outdated(MOST_POSTS, besides))
-
-    async def claim(self, cup: CupId, owner: str, lease: int) -> ClaimedPost | None:
-        """Give a process the post of a cup to edit, for so many milliseconds, and return the cup.
-
-        None if it shows the newest version, another process has claimed it and is not late, or it
-        cannot be read.
-        """
-        now = self._clock.now()
-
-        def work(tx: Transaction) -> ClaimedPost | None:
-            try:
-                found = tx.cups.by_id(cup)
-            except UnreadableCup:
-                return None
-            if found is None or found.posted_version >= found.version:
-                return None
-            if found.lease_owner not in (None, owner) and found.lease_until > now:
-                return None
-            tx.cups.save(msgspec.structs.replace(found, lease_owner=owner, lease_until=now + lease))
-            return ClaimedPost(found, tried_before=found.lease_owner is not None)
-
-        return await self._store.transact(work, patient=True)
-
-    async def note_posted(
-        self, cup: CupId, owner: str, version: int, message: int | None, end: int | None = None
-    ) -> None:
-        """Store what the post of a cup shows and its message; None: there is none any more.
-
-        ``end``: the further message at the end. If another process has claimed the post meanwhile,
-        nothing is stored: that one shows it.
-        """
-
-        def work(tx: Transaction) -> None:
-            found = tx.cups.by_id(cup)
-            if found is not None and found.lease_owner == owner:
-                shown = {"posted_version": version, "post": message, "end_post": end}
-                free = {"lease_owner": None, "lease_until": 0}
-                tx.cups.save(msgspec.structs.replace(found, **shown, **free))
-
-        await self._store.transact(work, patient=True)
-
     # --- inside ------------------------------------------------------------------------------
 
     async def _carry_out(
@@ -317,7 +276,7 @@ class CupService:
             tx.people.profile(by.id)  # locks the person: a ban waits for this or is seen
             before = existing(tx.cups.by_code(code))
             after = change(tx, before, now)
-            tx.cups.save(after)
+            save(tx, before, after, now)
             return after
 
         return await self._change(work)
@@ -330,7 +289,7 @@ class CupService:
     async def _give_back(self, number: CupId, since: int, now: int) -> None:
         def work(tx: Transaction) -> None:
             if (cup := tx.cups.by_id(number)) is not None:
-                tx.cups.save(given_back(cup, since, now))
+                save(tx, cup, given_back(cup, since, now), now)
 
         await self._store.transact(work, patient=True)
 

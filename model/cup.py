@@ -165,10 +165,8 @@ class CupOpening(CupTerms, frozen=True, kw_only=True):
 class Cup(CupTerms, frozen=True, kw_only=True):
     """One cup, as it is stored; nothing in it is secret.
 
-    ``planned_rounds``: set when it begins. ``post``: its message in ``place``; ``posted_version``:
-    the version it shows; ``end_post``: the further message at the end. ``lease_owner``: the process
-    that edits the post, until ``lease_until``; or the last one that did and has noted nothing.
-    ``was_knock_out``: begun as a knock-out, which there are no more; it is ranked by points.
+    ``planned_rounds``: set when it begins. ``was_knock_out``: begun as a knock-out, which there
+    are no more; it is ranked by points.
     """
 
     id: CupId
@@ -182,11 +180,6 @@ class Cup(CupTerms, frozen=True, kw_only=True):
     stood_until: int = 0
     entrants: tuple[Entrant, ...] = ()
     rounds: tuple[Round, ...] = ()
-    post: int | None = None
-    posted_version: int = 0
-    end_post: int | None = None
-    lease_owner: str | None = None
-    lease_until: int = 0
     was_knock_out: bool = False
 
     def entrant(self, number: int) -> Entrant | None:
@@ -250,16 +243,6 @@ class Cup(CupTerms, frozen=True, kw_only=True):
         They may not decide for all in it any more: whoever does would decide their own cup.
         """
         return bool(self.rounds) and player in self.people
-
-
-class ClaimedPost(msgspec.Struct, frozen=True):
-    """A cup whose post a process may edit now.
-
-    ``tried_before``: an earlier attempt was never noted as done; what it sent may have arrived.
-    """
-
-    cup: Cup
-    tried_before: bool
 
 
 def existing(cup: Cup | None) -> Cup:

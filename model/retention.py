@@ -13,6 +13,10 @@ LETTERS_KEPT: Final = 30 * DAY
 """How long it is remembered where direct messages stand: after the end of the game that they are
 about; those about no single table, after they were sent."""
 
+RECEIPTS_KEPT: Final = 30 * DAY
+"""How long a request that made no move is known, so that it is carried out once; an
+interaction at Discord lives for 15 minutes."""
+
 APPROACHES_KEPT: Final = DAY
 """How long it is stored who has opened a table or invited whom, for limits to count it."""
 

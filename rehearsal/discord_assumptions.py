@@ -303,7 +303,7 @@ BELIEFS = (
         " everybody sees.",
         "#4506 (a staff member: an update with content is taken for new content); that clients"
         " show it as (edited) is documented nowhere",
-        "workers/delivery/cup_posts.py",
+        "workers/delivery/message_updates.py",
     ),
     Belief(
         "post-names-its-files",

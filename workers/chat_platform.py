@@ -1,7 +1,7 @@
 """The workers' interfaces to the chat platform: sending posts, members, channel visibility."""
 
-from collections.abc import Mapping
-from typing import Literal, Protocol, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Protocol
 
 import msgspec
 
@@ -15,10 +15,6 @@ class Sent(msgspec.Struct, frozen=True):
 
     place: PlaceId
     message: int
-
-
-Recognized: TypeAlias = Literal["words and buttons", "heading"]
-"""What tells an earlier message from others."""
 
 
 class NotTaken(Exception):
@@ -52,19 +48,18 @@ class Messenger(Protocol):
         """Whether the bot may attach files in this channel, as far as is known."""
         ...
 
-    async def find(
-        self,
-        place: PlaceId,
-        post: Post,
-        newer: int,
-        since: int,
-        by: Recognized = "words and buttons",
-    ) -> Sent | None:
+    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
         """Return where this post was already sent in a channel, None if it was not.
 
-        It is recognized among the messages sent since ``since`` (Unix milliseconds) and newer than
-        the message with the id ``newer``; by its heading alone if the rest may have changed.
+        It is recognized by words and buttons among the messages sent since ``since`` (Unix
+        milliseconds) and newer than the message with the id ``newer``.
         """
+        ...
+
+    async def find_headed(
+        self, place: PlaceId, post: Post, newer: int, since: int
+    ) -> Sequence[Sent]:
+        """Return where posts with this one's heading were sent, the newest first, as ``find``."""
         ...
 
     async def replace(self, sent: Sent, post: Post) -> bool:

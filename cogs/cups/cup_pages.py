@@ -56,7 +56,7 @@ class CupPages:
     async def show(self, asking: Asking, visitor: Visitor, cup: Cup, *said: Text) -> None:
         """Show how a cup stands, with this person's buttons; ``said``: what was done."""
         say, markup = self._desk.replies.voice(visitor.locale), DiscordMarkup()
-        shown = await self._shown(cup)
+        shown, message = await self._shown(cup), await self._desk.cups.message(cup)
         paired = cup_lines.pairing_of(cup, visitor.id)
         own = [] if paired is None or paired.table is None else [paired.table]
         table = next(iter(await self._desk.service.queries.facts_of(own)), None)
@@ -73,7 +73,7 @@ class CupPages:
                 say(cup_lines.call(shown)),
                 *map(say, cup_lines.once_knock_out(cup)),
                 *(line for line in told if line != bye),
-                say(_where(asking, cup, markup.place(cup.place))),
+                say(_where(asking, cup, markup.place(cup.place), message)),
             ),
             actions=tuple(action(cup, name, say) for name in self._actions(asking, cup)),
         )
@@ -193,9 +193,9 @@ def organises(asking: Asking, cup: Cup) -> bool:
     return cup.opened_by == asking.user.id or manages(asking, cup)
 
 
-def _where(asking: Asking, cup: Cup, place: str) -> Text:
-    """Return where the cup is posted, with a link to its newest post once that stands."""
-    if (message := cup.end_post or cup.post) is None:
+def _where(asking: Asking, cup: Cup, place: str, message: int | None) -> Text:
+    """Return where the cup is posted, with a link to its newest message once that stands."""
+    if message is None:
         return text("cup-where", place=place)
     channel = asking.client.get_partial_messageable(cup.place, guild_id=cup.guild)
     return text("cup-where-linked", link=channel.get_partial_message(message).jump_url, place=place)

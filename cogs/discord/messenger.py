@@ -3,9 +3,10 @@
 import http
 import logging
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -23,7 +24,7 @@ from cogs.ui.plain_message import addressed_in, content_of, is_headed, is_told, 
 from core.discord_limits import limit
 from core.translatable_text import text
 from model.table import PlaceId, PlayerId, RoleId
-from workers.chat_platform import DoorClosed, Recognized, Sent, TryLater, Undeliverable
+from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.post_model import Instead, Post
 
 _log = logging.getLogger(__name__)
@@ -130,18 +131,21 @@ class DiscordMessenger:
         granted = self._granted(place)
         return granted is None or granted.attach_files
 
-    async def find(
-        self,
-        place: PlaceId,
-        post: Post,
-        newer: int,
-        since: int,
-        by: Recognized = "words and buttons",
-    ) -> Sent | None:
+    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
         """Find this very post among messages after id ``newer`` and after ``since`` (Unix ms)."""
         channel = self._client.get_partial_messageable(place)
         with self._faults(place):
-            return await self._found(channel, post, max(newer, _first_id(since)), by)
+            found = self._own(channel, max(newer, _first_id(since)), partial(is_told, post=post))
+            return await anext(found, None)
+
+    async def find_headed(
+        self, place: PlaceId, post: Post, newer: int, since: int
+    ) -> Sequence[Sent]:
+        """Find posts with the same heading, the newest first, as ``find``."""
+        channel = self._client.get_partial_messageable(place)
+        with self._faults(place):
+            found = self._own(channel, max(newer, _first_id(since)), partial(is_headed, post=post))
+            return [sent async for sent in found]
 
     async def replace(self, sent: Sent, post: Post) -> bool:
         """Edit a post; return False if that cannot be done. Mentions stay and notify nobody again.
@@ -212,20 +216,19 @@ class DiscordMessenger:
         """Find this very post among the direct messages to a person since then (Unix ms)."""
         with self._faults(None):
             direct = await self._client.create_dm(discord.Object(player))
-            return await self._found(direct, post, _first_id(since))
+            found = self._own(direct, _first_id(since), partial(is_told, post=post))
+            return await anext(found, None)
 
-    async def _found(
-        self, channel: Channel, post: Post, after: int, by: Recognized = "words and buttons"
-    ) -> Sent | None:
-        """Return the newest message of ours after this id with the same content as the post."""
-        is_this = is_headed if by == "heading" else is_told
+    async def _own(
+        self, channel: Channel, after: int, is_this: Callable[[discord.Message], bool]
+    ) -> AsyncIterator[Sent]:
+        """Yield such messages of ours after this id, the newest first."""
         async for message in channel.history(limit=_MOST_READ):
             if message.id <= after:
                 break
             mine = self._client.user is not None and message.author.id == self._client.user.id
-            if mine and is_this(message, post):
-                return Sent(PlaceId(message.channel.id), message.id)
-        return None
+            if mine and is_this(message):
+                yield Sent(PlaceId(message.channel.id), message.id)
 
     @contextmanager
     def _faults(self, place: PlaceId | None) -> Iterator[None]:

@@ -13,6 +13,7 @@ from model.retention import (
     DEVICES_KEPT,
     LETTERS_KEPT,
     LOBBIES_KEPT,
+    RECEIPTS_KEPT,
     TICKETS_KEPT,
     UNSEEN_FOR,
 )
@@ -29,12 +30,12 @@ from storage.rows.schema import (
     game_table,
     letter_post,
     member,
+    message,
     metadata,
     outbox,
     player,
     receipt,
 )
-from storage.transaction.log import RECEIPTS_KEPT
 
 AT_ONCE = 50
 """Tables, or people, handled in one transaction."""
@@ -108,6 +109,8 @@ def _delete_cups(connection: Connection, before: int) -> None:
     )
     rows = connection.execute(old).all()
     cups = [row.id for row in rows if _ended_at(row.document) < before]
+    about = and_(message.c.subject == "cup", message.c.subject_id.in_(cups))
+    connection.execute(delete(message).where(about))
     for column in (cup_entry.c.cup_id, cup.c.id):
         connection.execute(delete(column.table).where(column.in_(cups)))
 

@@ -43,7 +43,7 @@ _UNTOLD: Final = frozenset(
         ),
         "device": ("secret",),
         "letter_post": ("asks",),
-        "cup": ("due_at", "version", "posted_version"),
+        "cup": ("due_at", "version"),
     }.items()
     for column in columns
 )

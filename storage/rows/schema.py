@@ -361,7 +361,6 @@ cup = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("due_at", BigInteger),
     Column("version", BigInteger, nullable=False),
-    Column("posted_version", BigInteger, nullable=False),
     Column("document", String, nullable=False, info=PEOPLE),
     UniqueConstraint("code"),
     Index(None, "guild_id", "status"),
@@ -391,6 +390,21 @@ cup_table = Table(
     Index(None, "table_id"),
 )
 """The tables of a cup whose games are not counted yet."""
+
+message = Table(
+    "message",
+    metadata,
+    Column("subject", String, nullable=False),
+    Column("subject_id", BigInteger, nullable=False),
+    Column("place_id", BigInteger, nullable=False),
+    Column("due_at", BigInteger),
+    Column("lease_until", BigInteger, nullable=False),
+    Column("document", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("subject", "subject_id", "place_id"),
+    Index(None, "due_at"),
+)
+"""What places are shown of cups. ``document``: JSON of the whole; ``due_at``, from which it is
+found, is written from it. ``lease_until``: until when a worker has claimed it."""
 
 board_post = Table(
     "board_post",

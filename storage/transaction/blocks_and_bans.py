@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from model.retention import APPROACHES_KEPT
 from model.table import (
     HOUSE,
     Approach,
@@ -62,11 +61,8 @@ class StoredBlocks(Rows):
         return self._number("SELECT count(*) FROM ban WHERE guild_id = :server", server=server) or 0
 
     def note_approaches(self, approaches: Sequence[Approach]) -> None:
-        """Store openings and invitations for a day; delete older ones."""
+        """Store openings and invitations."""
         self._insert_each("approach", [*map(approach_values, approaches)])
-        if approaches:
-            oldest = approaches[0].at - APPROACHES_KEPT
-            self._change("DELETE FROM approach WHERE created_at < :oldest", oldest=oldest)
 
     def forget_approaches(self, table: TableId, guest: PlayerId) -> None:
         """Delete a guest's invitations to this table: they accepted, so these count no more."""

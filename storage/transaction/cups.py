@@ -92,14 +92,6 @@ class StoredCups(Rows):
         rows = self._rows(sql, **_shards(reach))
         return [(cup, row.last_reached) for cup, row in _readable(rows)]
 
-    def outdated(self, most: int, besides: Collection[CupId]) -> list[CupId]:
-        """Return other cups whose post shows an older version, in order of id."""
-        sql = """
-        SELECT id FROM cup WHERE posted_version < version AND id NOT IN :besides
-        ORDER BY id LIMIT :most
-        """
-        return [CupId(row.id) for row in self._rows(sql, most=most, besides=sorted(besides))]
-
     def insert(self, cup: Cup) -> bool:
         """Insert a new cup; False if a cup or table has its code."""
         if self._row("SELECT id FROM game_table WHERE code = :code", code=cup.code) is not None:
@@ -149,7 +141,6 @@ def _changing(cup: Cup) -> Values:
         "opened_by": cup.opened_by,
         "due_at": cup.due_at,
         "version": cup.version,
-        "posted_version": cup.posted_version,
         "document": _encode(cup).decode(),
     }
 

@@ -16,9 +16,6 @@ from storage.errors import DuplicateRequest
 from storage.rows.row_values import AnyRow, Values, encode
 from storage.transaction.connection_rows import Rows
 
-RECEIPTS_KEPT = 30 * 24 * 3_600_000
-"""Milliseconds a receipt is kept: far longer than a Discord interaction lives (15 minutes)."""
-
 _UNLESS_CARRIED_OUT = "ON CONFLICT (request_id) DO NOTHING"
 
 _decode_seats = msgspec.json.Decoder(tuple[Seat, ...]).decode
@@ -68,14 +65,13 @@ class StoredLog(Rows):
         self._insert_each("event", [event_values(table, event) for event in events])
 
     def keep_receipt(self, request: RequestId, table: TableId, at: int) -> None:
-        """Store that a request (not a move) was carried out; delete very old receipts.
+        """Store that a request (not a move) was carried out.
 
         Raises DuplicateRequest if it was carried out already.
         """
         values = {"request_id": request, "table_id": table, "created_at": at}
         if self._insert("receipt", values, _UNLESS_CARRIED_OUT) != 1:
             raise DuplicateRequest
-        self._change("DELETE FROM receipt WHERE created_at < :oldest", oldest=at - RECEIPTS_KEPT)
 
 
 def move_values(table: TableId, move: MoveRecord) -> Values:

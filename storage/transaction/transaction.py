@@ -10,6 +10,7 @@ from storage.transaction.cups import StoredCups
 from storage.transaction.devices import StoredDevices
 from storage.transaction.letters import StoredLetters
 from storage.transaction.log import StoredLog
+from storage.transaction.messages import StoredMessages
 from storage.transaction.people import StoredPeople
 from storage.transaction.private_documents import StoredPrivateDocuments
 from storage.transaction.results import StoredResults
@@ -34,6 +35,7 @@ class Transaction:
         self.blocks = StoredBlocks(connection)
         self.devices = StoredDevices(connection)
         self.letters = StoredLetters(connection)
+        self.messages = StoredMessages(connection)
         self.timers = StoredTimers(connection)
         self.results = StoredResults(connection, locks=locks)
         self.private = StoredPrivateDocuments(connection)

@@ -92,7 +92,7 @@ from tests.crash.process_protocol import (
 )
 from tests.tables.toy_game import PEBBLES_GAME
 from tests.workers.running_dispatcher import Onlooking
-from workers.chat_platform import Recognized, Sent, TryLater
+from workers.chat_platform import Sent, TryLater
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.delivery.other_processes import OtherProcesses
 from workers.post_model import Instead, Post, Profiles
@@ -314,17 +314,15 @@ class RemoteMessenger:
     async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
         return Sent(PlaceId(player), await self._deliver(f"dm:{player}", post, nonce))
 
-    async def find(
-        self,
-        place: PlaceId,
-        post: Post,
-        newer: int,
-        since: int,
-        by: Recognized = "words and buttons",
-    ) -> Sent | None:
-        name: SendName = "find-headed" if by == "heading" else "find"
-        found = await self._ask(name, _lane(place, post), post.heading, message=newer)
+    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
+        found = await self._ask("find", _lane(place, post), post.heading, message=newer)
         return Sent(place, found) if found else None
+
+    async def find_headed(
+        self, place: PlaceId, post: Post, newer: int, since: int
+    ) -> Sequence[Sent]:
+        found = await self._ask("find-headed", _lane(place, post), post.heading, message=newer)
+        return [Sent(place, found)] if found else []
 
     async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
         found = await self._ask("find", f"dm:{player}", post.heading)

@@ -18,7 +18,8 @@ from tests.crash.process_protocol import Asked
 from tests.cups.running_cups import Threads
 from tests.tables.toy_game import Options
 from workers.chat_platform import Messenger
-from workers.delivery.cup_posts import CupPosts
+from workers.delivery.cup_messages import CupMessages
+from workers.delivery.message_updates import MessageUpdates
 from workers.post_model import HouseTime, Instead, Post
 from workers.upkeep.cup_rounds import CUPS_REST, CupRounds
 from workers.wording.cup_lines import CupShown
@@ -34,7 +35,7 @@ POST, END_POST = "cup", "cup-end"
 class CupWriter:
     """Writes posts that tell which cup they are of, and its version."""
 
-    def post(self, shown: CupShown) -> Post:
+    def post(self, shown: CupShown, *, silent: bool = False) -> Post:
         return Post(heading=f"{shown.cup.code} {POST} {shown.cup.version} ")
 
     async def end(self, shown: CupShown) -> Post:
@@ -69,10 +70,11 @@ class CupsInProcess:
         )
         service.outages.include(self._cups.timed)
         rounds = CupRounds(self._cups, clock, _never, service.outages, lambda: EVERYBODY)
-        posts = CupPosts(self._cups, service, CupWriter(), messenger, clock, _never)
+        seen = CupMessages(self._cups, service, CupWriter(), clock)
+        updates = MessageUpdates(store, {"cup": seen.see}, messenger, clock, _never)
         self.works: tuple[tuple[Callable[[], Awaitable[int | None]], Bell], ...] = (
             (rounds.work, self._rounds_end),
-            (posts.work, self._cups_change),
+            (updates.work, self._cups_change),
         )
         """What its workers do, each with the bell that wakes it."""
 
@@ -135,7 +137,8 @@ async def cups_due(store: Store, now: int) -> int:
 
 async def cups_to_show(store: Store) -> int:
     """Return how many cups are to be shown as they stand."""
-    return len(await store.read_much(lambda reader: reader.cups.outdated(1000, ())))
+    due = "SELECT count(*) FROM message WHERE due_at IS NOT NULL"
+    return await store.database.read(lambda c: int(c.exec_driver_sql(due).scalar_one()))
 
 
 def is_of_cup(heading: str) -> bool:

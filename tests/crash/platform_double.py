@@ -10,13 +10,14 @@ from tests.crash.process_protocol import Delivered, Send
 
 
 class Message(msgspec.Struct):
-    """A message, all its versions, and whether it still exists."""
+    """A message, all its versions, whether it still exists, and whether it has its buttons."""
 
     id: int
     lane: str
     nonce: int
     said: list[str]
     stands: bool = True
+    has_buttons: bool = True
 
 
 class Platform:
@@ -87,6 +88,8 @@ class Platform:
         message = self.messages[send.message - 1]
         if send.name == "remove":
             message.stands = False
+        elif send.name == "retire":
+            message.has_buttons = False
         elif send.name == "replace" and message.stands:
             message.said.append(send.heading)
         return message.id if message.stands else 0

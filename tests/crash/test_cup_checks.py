@@ -124,8 +124,12 @@ def uncounted_last(found: CupsFound) -> CupsFound:
     return changed(found, status=CupStatus.PLAYING, rounds=(*before, running))
 
 
-def posts(*said: tuple[str, ...]) -> list[Message]:
-    return [Message(n, "cups:21", n, list(words)) for n, words in enumerate(said, 1)]
+def posts(*said: tuple[str, ...], retired: int = 0) -> list[Message]:
+    """Posts of a cup, of which the first ones are ``retired``."""
+    return [
+        Message(n, "cups:21", n, list(words), has_buttons=n > retired)
+        for n, words in enumerate(said, 1)
+    ]
 
 
 async def test_posts_of_a_cup_that_are_missing_doubled_or_outdated_are_found(cups: Cups) -> None:
@@ -133,10 +137,12 @@ async def test_posts_of_a_cup_that_are_missing_doubled_or_outdated_are_found(cup
     (cup,) = found.cups
     post = (f"{cup.code} cup 1 ", f"{cup.code} cup {cup.version} ")
     end = (f"{cup.code} cup-end {cup.version} ",)
-    assert faults_at_rest(found, posts(post, end)) == []
+    assert faults_at_rest(found, posts(post, end, retired=1)) == []
     for wrong, fault in (
-        (posts(post), "its posts are"),
-        (posts(post, end, end), "its posts are"),
-        (posts(post[:1], end), "is not to be read"),
+        (posts(post), "with buttons stand"),
+        (posts(post, end), "with buttons stand"),
+        (posts(post, end, retired=2), "with buttons stand"),
+        (posts(post, (f"{cup.code} cup-end 1 ",), retired=1), "with buttons stand"),
+        (posts(post, end, end, retired=2), "its posts are"),
     ):
         assert any(fault in each for each in faults_at_rest(found, wrong))

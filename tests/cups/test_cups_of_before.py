@@ -13,8 +13,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from cups.saving import subject_of
 from cups.standings import standings
 from model.cup import DAY, CupCode, CupStatus, UnreadableCup
+from model.message import Attempt
 from model.table import CupGame, Status, TableCode
 from tests.cups.running_cups import MANAGER, PLAYERS, Cups, make_cups
 from tests.tables.sample_tables import NOON
@@ -63,8 +65,9 @@ async def test_a_swiss_cup_in_mid_round_is_played_to_its_end(old: Cups) -> None:
 async def test_a_cup_that_is_over_keeps_its_results(old: Cups) -> None:
     cup = await old.cup(DONE)
     assert cup.status is CupStatus.FINISHED
+    (message,) = await old.house.store.read(lambda r: r.messages.about(subject_of(cup)))
+    assert (message.message, message.step) == (None, "post"), "it is shown for the first time"
     assert [(int(row.points), row.played) for row in standings(cup)] == [(3, 2), (2, 2), (1, 2)]
-    assert cup.version == cup.posted_version or cup.post is None
     assert await old.service.cups_of(PLAYERS[0].id) != []
 
 
@@ -171,10 +174,10 @@ async def test_a_post_that_may_have_been_sent_is_looked_for(tmp_path: Path) -> N
     )
     async with make_cups(tmp_path) as cups:
         cup = await cups.cup(SWISS)
-        assert (cup.lease_owner, cup.lease_until, cup.stood_until) == ("one", 7, 9)
-        claimed = await cups.service.claim(cup.id, "two", 1000)
-        assert claimed is not None
-        assert claimed.tried_before
+        assert cup.stood_until == 9
+        (message,) = await cups.house.store.read(lambda r: r.messages.about(subject_of(cup)))
+        assert message.attempt == Attempt(-cup.id, cup.created_at, cup.version)
+        assert message.step == "look"
 
 
 async def test_what_had_no_end_does_not_end_at_once(

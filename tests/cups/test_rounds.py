@@ -10,9 +10,11 @@ from typing import TypeVar
 import pytest
 from sqlalchemy import text
 
+from cups.saving import subject_of
 from cups.standings import standings
 from model.commands import Free, Person
 from model.cup import DAY, Cup, CupCode, CupStatus, Pairing
+from model.message import Message
 from model.refusals import TableRefuses, UnreadableTable
 from model.shards import ProcessShards
 from model.table import HOUR, LIVING, CupGame, GuildId, PlayerId, Status, Table
@@ -427,13 +429,11 @@ async def test_a_damaged_cup_hides_no_other_and_is_tried_again_in_an_hour(
     spoil = text(
         f"UPDATE cup SET document = replace(document, 'size', 'sice') WHERE code = '{damaged}'"
     )
-    before = (await cups.cup(damaged)).id
     await cups.house.store.database.write(lambda c: c.execute(spoil).close())
     assert await cups.service.advance() == cups.house.clock.now() + HOUR
     assert len((await cups.cup(other)).rounds) == 1
     assert [c.code for c in await cups.service.cups_in(CLUB)] == [other]
     assert damaged in caplog.text
-    assert await cups.service.claim(before, "one", 1) is None
     mended = text("UPDATE cup SET document = replace(document, 'sice', 'size')")
     await cups.house.store.database.write(lambda c: c.execute(mended).close())
     await cups.service.advance()
@@ -469,24 +469,21 @@ async def test_a_cup_whose_table_is_missing_can_be_called_off(cups: Cups) -> Non
 # --- posts ---------------------------------------------------------------------------------------
 
 
-async def test_one_process_at_a_time_edits_the_post_of_a_cup(cups: Cups) -> None:
-    cup = await cups.cup(await cups.open())
-    assert await cups.service.outdated() == [cup.id]
-    assert await cups.service.outdated([cup.id]) == []
-    first = await cups.service.claim(cup.id, "one", HOUR)
-    assert first is not None
-    assert (first.cup, first.tried_before) == (cup, False)
-    assert await cups.service.claim(cup.id, "two", HOUR) is None
-    cups.house.clock.pass_by(HOUR)
-    later = await cups.service.claim(cup.id, "two", HOUR)
-    assert later is not None
-    assert later.tried_before
-    await cups.service.note_posted(cup.id, "one", cup.version, 77)
-    assert (await cups.cup(cup.code)).post is None, "the other one shows it"
-    await cups.service.note_posted(cup.id, "two", cup.version, 78, end=79)
-    noted = await cups.cup(cup.code)
-    assert (noted.post, noted.end_post, noted.version) == (78, 79, cup.version)
-    assert await cups.service.outdated() == []
-    assert await cups.service.claim(cup.id, "two", HOUR) is None
-    await cups.service.enter(cup.code, ONE)
-    assert await cups.service.outdated() == [cup.id]
+async def test_each_change_of_a_cup_wishes_its_channel_shown_it_and_its_end_a_new_message(
+    cups: Cups,
+) -> None:
+    async def message(code: CupCode) -> Message:
+        about = subject_of(await cups.cup(code))
+        (found,) = await cups.house.store.read(lambda reader: reader.messages.about(about))
+        return found
+
+    code = await cups.open()
+    assert (await message(code)).wanted == 1
+    await cups.service.enter(code, ONE)
+    assert ((await message(code)).wanted, (await message(code)).news) == (2, 0)
+    await cups.service.enter(code, ONE)
+    assert (await message(code)).wanted == 2, "nothing has changed"
+    played = await cups.begin(ONE, TWO, THREE, FOUR)
+    cup = await cups.play_to_the_end(played)
+    told = await message(played)
+    assert (cup.status, told.news) == (CupStatus.FINISHED, told.wanted)

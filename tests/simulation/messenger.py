@@ -10,7 +10,7 @@ from core.translatable_text import text
 from model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
 from model.table import PlaceId, PlayerId, PlayerProfile
 from tables.interfaces import Clock
-from workers.chat_platform import DoorClosed, Recognized, Sent, TryLater, Undeliverable
+from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.delivery.send_retries import NONCE_LASTS
 from workers.post_model import Instead, Post, Profiles
 
@@ -129,14 +129,12 @@ class SimulatedDiscord:
     def takes_pictures(self, place: PlaceId) -> bool:
         return True
 
-    async def find(
-        self,
-        place: PlaceId,
-        post: Post,
-        newer: int,
-        since: int,
-        by: Recognized = "words and buttons",
-    ) -> Sent | None:
+    async def find_headed(
+        self, place: PlaceId, post: Post, newer: int, since: int
+    ) -> Sequence[Sent]:
+        raise NotImplementedError("no cup is simulated")
+
+    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
         await self._on_the_way()
         return self._found(place, post, newer, since)
 

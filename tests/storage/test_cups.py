@@ -68,11 +68,6 @@ def full_cup(table: TableId) -> Cup:
         ended_at=NOON + 41,
         planned_rounds=42,
         stood_until=NOON + 46,
-        post=43,
-        posted_version=39,
-        end_post=44,
-        lease_owner="one",
-        lease_until=NOON + 45,
         was_knock_out=True,
         entrants=(
             Entrant(1, ANNA, NOON + 1),

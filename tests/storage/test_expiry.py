@@ -78,14 +78,15 @@ async def test_small_things_go_in_time(any_store: Store) -> None:
     await store.transact(calling("letters.keep_direct_message", message))
     notes = approaches_of(ANNA, over.id, [BRUNO], NOON, opens=True)
     await store.transact(lambda tx: tx.blocks.note_approaches(notes))
+    await store.transact(lambda tx: tx.log.keep_receipt(RequestId(5), over.id, NOON))
     await store.clear_away(NOON + DAY)
     assert (await count(store, approach), await count(store, letter_post)) == (2, 2)
     await store.clear_away(NOON + DAY + 1)
     assert await count(store, approach) == 0
     await store.clear_away(NOON + LETTERS_KEPT)
-    assert await count(store, direct_message) == 1
+    assert (await count(store, direct_message), await count(store, receipt)) == (1, 1)
     await store.clear_away(NOON + LETTERS_KEPT + 1)
-    assert await count(store, direct_message) == 0
+    assert (await count(store, direct_message), await count(store, receipt)) == (0, 0)
     assert await store.read(lambda r: r.letters.letter_post(over.id, ANNA)) is None
     assert await store.read(lambda r: r.letters.letter_post(playing.id, ANNA)) is not None
 

@@ -11,7 +11,7 @@ from model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableF
 from model.table import PlaceId, PlayerId, PlayerProfile, TableCode
 from tables.service import TableService
 from tests.tables.running_service import House, make_house
-from workers.chat_platform import Recognized, Sent
+from workers.chat_platform import Sent
 from workers.delivery.dispatcher import Dispatcher
 from workers.post_model import Instead, Post, Profiles
 
@@ -57,7 +57,6 @@ class FakeMessenger:
         self.pictures_allowed = True
         self.found: Sent | None = None
         self.looked_since: int | None = None
-        self.looked_by: Recognized | None = None
         self.whispered: int | None = None
         """When a letter arrived that nobody knows of, Unix milliseconds."""
         self._messages: dict[int, int] = {}
@@ -69,16 +68,15 @@ class FakeMessenger:
     def takes_pictures(self, place: PlaceId) -> bool:
         return self.pictures_allowed
 
-    async def find(
-        self,
-        place: PlaceId,
-        post: Post,
-        newer: int,
-        since: int,
-        by: Recognized = "words and buttons",
-    ) -> Sent | None:
-        self.looked_since, self.looked_by = since, by
+    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
+        self.looked_since = since
         return self.found if self.found is None or self.found.message > newer else None
+
+    async def find_headed(
+        self, place: PlaceId, post: Post, newer: int, since: int
+    ) -> Sequence[Sent]:
+        found = await self.find(place, post, newer, since)
+        return [] if found is None else [found]
 
     async def replace(self, sent: Sent, post: Post) -> bool:
         edit = Arrived("replace", sent.message, post.heading)

@@ -115,7 +115,7 @@ async def test_at_the_end_those_who_share_the_first_place_are_named_and_one_pict
     locale: Locale,
 ) -> None:
     drawn = table_of(1, Placing(1, 1), Placing(2, 1))
-    cup = ruta_cup(3, played(drawn, bye(3), ended_at=NOON), status=CupStatus.FINISHED, post=5)
+    cup = ruta_cup(3, played(drawn, bye(3), ended_at=NOON), status=CupStatus.FINISHED)
     (only,) = shown(cup).winners
     assert only == 3, "a bye counts as a win"
     assert say(locale, "cup-call-won", count=1, people="Person 3") in words_of(cup, locale)

@@ -20,6 +20,8 @@ from workers.wording.cup_lines import CupShown
 MOST_IN_STANDINGS: Final = 10
 """Lines of the standings in a post; the private page has them all."""
 
+_OVERTAKEN: Final = text("cup-overtaken")
+
 _ROOM: Final = 1_850
 """Units (see ``workers.utf16_length``) of all a post says, less than Discord accepts."""
 
@@ -46,8 +48,8 @@ class CupPresenter:
         self._guide = guide
         self._draw = draw
 
-    def post(self, shown: CupShown) -> Post:
-        """Return the one post of a cup, as it stands now."""
+    def post(self, shown: CupShown, *, silent: bool = False) -> Post:
+        """Return the post of a cup that is not over, as it stands now."""
         cup, say = shown.cup, self._say(shown)
         key = f"{cup.game}-name"
         game = text(key if self._translator.has(key) else "game-unknown")
@@ -59,17 +61,18 @@ class CupPresenter:
             call=call,
             lines=(*told, *self._lines(shown, say, room)),
             actions=tuple(action(cup, name, say) for name in _actions(cup)),
-            silent=cup.post is not None,
+            silent=silent,
         )
 
     async def end(self, shown: CupShown) -> Post:
-        """Return the new post at the end of a cup: who has won, and the final standings."""
+        """Return the post at the end of a cup: who has won, and the final standings."""
         picture = await self._draw(shown)
-        return msgspec.structs.replace(self.post(shown), picture=picture, silent=True)
+        return msgspec.structs.replace(self.post(shown, silent=True), picture=picture)
 
     def overtaken(self, shown: CupShown) -> Instead:
-        """Return what an earlier post of a cup says once a newer one stands."""
-        return Instead(self._say(shown)(text("cup-overtaken")))
+        """Return what an earlier post of a cup says once a newer one stands: how it ended."""
+        is_over = shown.cup.status is CupStatus.FINISHED
+        return Instead(self._say(shown)(cup_lines.call(shown) if is_over else _OVERTAKEN))
 
     def _lines(self, shown: CupShown, say: Say, room: int) -> Iterator[str]:
         if shown.cup.status is CupStatus.ENTRY:

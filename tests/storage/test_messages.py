@@ -1,0 +1,76 @@
+"""Messages that are kept up to date: one worker claims each, the longest due first."""
+
+from model.message import Message, Subject
+from model.table import PlaceId
+from storage.store import Store
+
+ONE, OTHER = Subject("cup", 1), Subject("cup", 2)
+HERE, THERE = PlaceId(10), PlaceId(11)
+
+
+async def want(store: Store, subject: Subject, at: int, place: PlaceId = HERE) -> None:
+    await store.transact(lambda tx: tx.messages.want(subject, place, at))
+
+
+async def claim(store: Store, now: int, until: int = 0) -> Message | None:
+    return await store.transact(lambda tx: tx.messages.claim(now, until))
+
+
+async def next_due_at(store: Store) -> int | None:
+    return await store.read(lambda reader: reader.messages.next_due_at())
+
+
+async def test_each_place_has_one_message_about_a_subject(any_store: Store) -> None:
+    await want(any_store, ONE, 5)
+    await want(any_store, ONE, 6)
+    await want(any_store, ONE, 7, THERE)
+    await want(any_store, OTHER, 8)
+    about = await any_store.read(lambda reader: reader.messages.about(ONE))
+    assert about == [
+        Message(ONE, HERE, 5, wanted=2, due=5),
+        Message(ONE, THERE, 7, wanted=1, due=7),
+    ]
+    await any_store.transact(lambda tx: tx.messages.forget(ONE))
+    assert await any_store.read(lambda reader: reader.messages.about(ONE)) == []
+    assert len(await any_store.read(lambda reader: reader.messages.about(OTHER))) == 1
+
+
+async def test_the_longest_due_is_claimed_by_one_worker_at_a_time(any_store: Store) -> None:
+    await want(any_store, OTHER, 20)
+    await want(any_store, ONE, 10)
+    assert await next_due_at(any_store) == 10
+    assert await claim(any_store, 9) is None
+    first, second = await claim(any_store, 30, 90), await claim(any_store, 30, 100)
+    assert first is not None
+    assert second is not None
+    assert (first.subject, second.subject) == (ONE, OTHER)
+    assert await claim(any_store, 89, 200) is None
+    assert await next_due_at(any_store) == 90, "when the first lease is over"
+
+
+async def test_a_wish_that_comes_meanwhile_is_kept(any_store: Store) -> None:
+    await want(any_store, ONE, 10)
+    claimed = await claim(any_store, 10, 90)
+    assert claimed is not None
+    await want(any_store, ONE, 11)
+
+    def show(stored: Message) -> Message:
+        return stored.attempted(12, 4711, claimed.wanted).arrived(5, 12, as_sent=True)
+
+    shown = await any_store.transact(lambda tx: tx.messages.change(claimed, 90, show, done=True))
+    assert shown is not None
+    assert (shown.step, shown.message) == ("edit", 5)
+    assert await claim(any_store, 12) == shown
+
+
+async def test_whoever_comes_back_after_the_lease_changes_nothing(any_store: Store) -> None:
+    await want(any_store, ONE, 10)
+    late = await claim(any_store, 10, 90)
+    assert late is not None
+    assert await claim(any_store, 90, 200) == late
+
+    def come_back(stored: Message) -> Message:
+        return stored.given_up()
+
+    assert await any_store.transact(lambda tx: tx.messages.change(late, 90, come_back)) is None
+    assert await any_store.read(lambda reader: reader.messages.about(ONE)) == [late]
