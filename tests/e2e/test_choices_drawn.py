@@ -47,6 +47,18 @@ async def test_wagons_that_can_run_are_marked_and_a_planned_run_is_drawn(house: 
     assert run.split()[1] in standing.casefold()
 
 
+async def test_whoever_is_to_play_chooses_without_the_others_rows_which_the_post_has(
+    house: House,
+) -> None:
+    game = await strada_romana_game.begin(house, "ada", "bruno", "chloe", "dario")
+    rows = []
+    for who in (await game.to_play(), await game.waiting()):
+        looked = await game.here(who).press(custom_id="tavolo:view:", on=game.board)
+        rows.append(len(stamped(drawn(house, looked.posts[-1]), "strada-romana-row/")))
+    assert rows == [1, 4]
+    assert len(stamped(drawn(house, game.board), "strada-romana-row/")) == 4
+
+
 async def test_buttons_of_targets_say_which_way(house: House) -> None:
     game = await stratego4_game.to_battle(house, "ada", "bruno", "chloe", "dario")
     who = await game.to_play()
