@@ -22,7 +22,7 @@ from games.stratego4.board import (
     Space,
     rank_name,
 )
-from games.stratego4.choice_texts import formation_words
+from games.stratego4.choice_texts import formation_words, known_words
 from games.stratego4.events import (
     ArmyArranged,
     ArmyReady,
@@ -317,6 +317,24 @@ MIDGAME = _battle(
     ),
     last=LastAction("duel", RIVAL, (_at("d6"), _at("e6")), ME, MARSHAL, Rank(7), winner="attacker"),
 )
+
+
+@pytest.mark.parametrize(
+    ("locale", "lines"),
+    [
+        ("en", ["c9, e9 · Bo · rank unknown", "c8 · Bo · rank unknown, never moved"]),
+        ("fr", ["c9, e9 · Bo · grade inconnu", "c8 · Bo · grade inconnu, jamais bougé"]),
+        ("it", ["c9, e9 · Bo · grado ignoto", "c8 · Bo · grado ignoto, mai una mossa"]),
+    ],
+)
+def test_pieces_of_which_the_same_is_known_share_a_line(locale: Locale, lines: list[str]) -> None:
+    targets = [_at(name) for name in ("c9", "c8", "e9", "e6", "f9")]
+    known = known_words(MIDGAME, targets)
+    assert [_in(locale, line) for line in known[:2]] == lines
+    assert [_in(locale, line).split(" · ")[:2] for line in known[2:]] == [
+        ["e6", "Bo"],
+        ["f9", "Cy"],
+    ]
 
 
 def test_the_board_can_be_played_from_its_lines_alone() -> None:
