@@ -7,6 +7,7 @@ import pytest
 
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale, Player, Text
+from core.turn_summaries import Turn
 from games.stratego4.board import (
     ARMY,
     CANNON,
@@ -62,6 +63,7 @@ from games.stratego4.texts import (
     prompt_text,
     space_name,
 )
+from games.stratego4.turn_summaries import turn_lines
 from games.stratego4.view import FlagView, LastAction, Options, PieceView, Plan, SeatView, View
 from i18n import Translator
 from tests.games.english_texts import say
@@ -553,3 +555,22 @@ def test_the_fullest_board_fits_a_message(locale: Locale, phase: str) -> None:
 def test_the_button_that_confirms_says_what_it_does(going: Move, label: str) -> None:
     state = world({ME: "7d5 1e4 5d4", RIVAL: "4e5", THIRD: "4e8"}, flags={ME: "d4"})
     assert _said(go(STRATEGO4.view_for(state, ME), (going,)).label) == label
+
+
+def test_a_resignation_is_told_before_what_becomes_of_the_flags_that_were_borne() -> None:
+    armies = {ME: "9e5 5d1", RIVAL: "9e8 5m4", THIRD: "7a4", FOURTH: "7b9"}
+    state = world(armies, flags={RIVAL: "e5"})
+    resigned = STRATEGO4.withdraw(state, ME)
+    lines = turn_lines([Turn(ME, tuple(told.event for told in resigned.told))])
+    told = [_said(line) for line in lines]
+    assert told[0] == "Player 1 resigned. Their pieces left the board."
+    assert told[1].startswith("Player 1: Player 2's flag left on e5")
+
+
+def test_what_follows_from_a_move_is_told_after_it() -> None:
+    moved = PieceMoved(ME, _at("e5"), _at("e6"), None)
+    left = FlagLeft(ME, RIVAL, _at("e5"))
+    lines = turn_lines([Turn(ME, (moved, left, Resigned(RIVAL)))])
+    assert [_said(line) for line in lines][1:] == [
+        "Player 2 resigned. Their pieces left the board."
+    ]
