@@ -159,10 +159,10 @@ class Ask(msgspec.Struct, Generic[M], frozen=True):
 
     @property
     def places(self) -> tuple[str, ...]:
-        """The things on the board that the rows are about, without duplicates."""
+        """The things on the board that can be chosen here, by a row or a touch, each once."""
         choices: Iterator[Press[M] | Option] = (
             choice
-            for row in self.rows
+            for row in (*self.rows, self.touches)
             for choice in (row.options if isinstance(row, Menu) else row)
         )
         return tuple(dict.fromkeys(choice.at for choice in choices if choice.at))

@@ -96,7 +96,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     finished. ``moves``: number of moves told to everybody, at least in part. ``readable``: whether
     the game and the storage format are known; if not, ``options`` are empty. ``updated_at``: when
     anything public last changed (Unix milliseconds). ``cup``: the cup it belongs to, if any.
-    ``sides``, ``undo``: as in ``Table``.
+    ``sides``, ``undo``, ``again``: as in ``Table``.
     """
 
     id: TableId
@@ -126,6 +126,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     cup: CupGame | None = None
     sides: Sides = ()
     undo: int | None = None
+    again: TableCode | None = None
 
     def as_held_by(self, hands: Sequence[int]) -> "TableFacts":
         """Return the table with the occupants its seats had then; ``hands``: as in ``TurnTold``."""

@@ -34,18 +34,8 @@ def rematch_of(
         options=table.options,
         pace=table.pace,
         computers=_computers_at(table),
-        is_rematch=True,
+        again=table.code,
         sides=tuple(sides),
-    )
-
-
-def is_rematch(candidate: Table, table: Table) -> bool:
-    """Return whether ``candidate`` was opened later for the same game, place and occupants."""
-    return (
-        candidate.created_at >= table.updated_at
-        and (candidate.game, candidate.place) == (table.game, table.place)
-        and {*candidate.people, *candidate.invited} == set(table.owners)
-        and _computers_at(candidate) == _computers_at(table)
     )
 
 

@@ -326,7 +326,8 @@ class Table(msgspec.Struct, frozen=True):
     ``brought``: times of recent moves to another place, kept for the limit. ``cup``: None for a
     table that belongs to no cup. ``sides``: the teams that people have chosen before the game.
     ``undo``: the number of the button with which whoever made the last public move can undo it
-    alone (``tables/decisions/undo.py``), None without one.
+    alone (``tables/decisions/undo.py``), None without one. ``again``: the ended table whose people
+    play once more here, None for a table that is no rematch.
     """
 
     id: TableId
@@ -366,6 +367,7 @@ class Table(msgspec.Struct, frozen=True):
     cup: CupGame | None = None
     sides: Sides = ()
     undo: int | None = None
+    again: TableCode | None = None
 
     def seat_of(self, player: PlayerId) -> TableSeat | None:
         """Return the seat this person holds, None for a spectator."""

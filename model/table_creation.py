@@ -29,8 +29,8 @@ class Opening(msgspec.Struct, frozen=True):
     ``options``: JSON of the game's options. ``computers``: opponents to seat at once. ``role``: the
     role that the first post notifies while seats are free. ``code``: the wanted code, used if it is
     free. ``first_post``: id of a message already posted there, which has notified everybody
-    concerned and becomes the table's first post. ``is_rematch``: the guests have just played the
-    same game with ``by``. ``sides``: the teams of the host and the guests, if they have any.
+    concerned and becomes the table's first post. ``again``: the ended table whose people
+    play once more. ``sides``: the teams of the host and the guests, if they have any.
     """
 
     game: str
@@ -46,7 +46,7 @@ class Opening(msgspec.Struct, frozen=True):
     role: RoleId | None = None
     code: TableCode | None = None
     first_post: int | None = None
-    is_rematch: bool = False
+    again: TableCode | None = None
     sides: Sides = ()
 
     @property
@@ -89,12 +89,13 @@ def fresh_table(opening: Opening, manifest: Manifest, code: TableCode, now: int)
         updated_at=now,
         idle_from=now,
         sides=opening.sides,
+        again=opening.again,
     )
 
 
 def opening_notices(opening: Opening) -> tuple[Text, ...]:
     """Return the channel's notices about a new table."""
-    if opening.is_rematch:
+    if opening.again is not None:
         return (text("table-rematch", who=Verbatim(opening.by.name)),)
     invited = (text("table-invited", who=Verbatim(g.name)) for g in opening.invited)
     return (text("table-opened", who=Verbatim(opening.by.name)), *invited)

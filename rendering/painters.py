@@ -56,7 +56,11 @@ class Painter(Protocol[V, P]):
         ...
 
     def framed(self, view: V, frame: Sequence[str]) -> Sequence[Box]:
-        """Return the boxes of the named parts, from top to bottom; names are the painter's own."""
+        """Return the boxes of the named parts, from top to bottom; names are the painter's own.
+
+        But for "turn": strips as wide as the picture, the first with the whole base, that show the
+        viewer all that their choices concern; none if that is the whole picture.
+        """
         ...
 
     def rehearse(self, say: Say) -> Rehearsal:

@@ -27,7 +27,7 @@ from model.event_audience import hands_heard_by
 from model.game_json import AnyGame
 from model.letters import BoardPost, DirectMessage, LetterPost, TableFacts
 from model.refusals import existing, refused
-from model.rematch import is_rematch, rematch_of
+from model.rematch import rematch_of
 from model.table import (
     JSON,
     Computer,
@@ -237,7 +237,7 @@ class TableService:
             if table.codec != JSON:
                 raise refused("table-refusal-other-version", code=table.code)
             living = tx.tables.of_player(by.id, LIVING)
-            if (opened := next((t for t in living if is_rematch(t, table)), None)) is None:
+            if (opened := next((t for t in living if t.again == code), None)) is None:
                 again = rematch_of(
                     table, by, tx.people.profiles(table.owners), self._sight.game(table.game)
                 )

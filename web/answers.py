@@ -27,7 +27,7 @@ from tables.service import TableService
 from tables.visibility.table_view import Look
 from web.drawings import OpenPages
 from web.news import Whose
-from web.screens import Json, Kind, ScreenWriter, found_at, places_on
+from web.screens import Json, Kind, ScreenWriter, found_at
 from web.sessions import NotSignedIn, Reader
 from web.words import TableWords, fixed_words, owes
 from workers.painting.table_pictures import Scenes, Sight
@@ -350,7 +350,7 @@ class TableAnswers:
         if look.view is None:
             return page.name, had, {"drawing": None, "places": {}, "regions": {}}
         screen = view.screen if isinstance(view.screen, Ask) else None
-        named = () if screen is None else places_on(screen)
+        named = () if screen is None else screen.places
         plan = None if screen is None else screen.plan
         sight = Sight(look.table, look.view, people, reader.locale, plan, named)
         number, drawing = page.draw(self._scenes.scene(sight), had)

@@ -100,9 +100,3 @@ class ScreenWriter:
     def _option(self, option: Option) -> Json:
         said = {"label": self._say(option.label), "hint": option.hint and self._say(option.hint)}
         return {"value": option.value, "at": option.at, **said}
-
-
-def places_on(screen: Ask[Any]) -> tuple[str, ...]:
-    """Return the names of all things on the board that a screen is about."""
-    touches = (touch.at for touch in screen.touches)
-    return tuple(dict.fromkeys((*touches, *screen.places)))

@@ -40,28 +40,17 @@ def _route(squares: Sequence[Square]) -> str:
     return "-".join(SQUARE_NAMES[square] for square in squares)
 
 
+def stop_name(view: View, run: RunWagon) -> Text:
+    """Return where a run ends."""
+    if run.arrives:
+        return text("strada-romana-play-arrives", to=view.wagons[run.wagon].to)
+    return text("strada-romana-play-at", square=SQUARE_NAMES[run.path[-1]])
+
+
 def stop_label(view: View, run: RunWagon) -> Text:
-    """Return where a run ends, its way and its points."""
-    points, route = points_of(run), _route(run.path[:-1])
-    if run.arrives:
-        to = view.wagons[run.wagon].to
-        return text("strada-romana-play-stop-arrives", to=to, points=points)
-    stop = SQUARE_NAMES[run.path[-1]]
-    if not route:
-        return text("strada-romana-play-stop", square=stop, points=points)
-    return text("strada-romana-play-stop-by", square=stop, route=route, points=points)
-
-
-def stop_name(view: View, run: RunWagon, *, by_route: bool) -> Text:
-    """Return a short name of a run's end; ``by_route``: with the squares it crosses."""
-    if run.arrives:
-        place = text("strada-romana-play-arrives", to=view.wagons[run.wagon].to)
-    else:
-        place = text("strada-romana-play-at", square=SQUARE_NAMES[run.path[-1]])
-    route = _route(run.path if run.arrives else run.path[:-1])
-    if not by_route or not route:
-        return place
-    return text("strada-romana-play-by", place=place, route=route)
+    """Return where a run ends and its points: of ways there only these matter (``RunWagon``)."""
+    place = stop_name(view, run)
+    return text("strada-romana-play-stop", place=place, points=points_of(run))
 
 
 def take_name(view: View, take: Take) -> Text:

@@ -207,7 +207,7 @@ def _wagon(view: View, legal: Sequence[Move], wagon: Wagon) -> Screen:
         return Ask(_run_menus(view, legal, wagon), words, plan=_standing(wagon))
     words = (*words, *_ready_words(view, runs))
     stops = Counter(_stop(view, run) for run in runs)
-    presses = [_run_press(view, run, by_route=stops[_stop(view, run)] > 1) for run in runs]
+    presses = [_run_press(view, run, alone=stops[_stop(view, run)] == 1) for run in runs]
     return Ask(in_rows(presses), words, plan=_standing(wagon))
 
 
@@ -227,11 +227,12 @@ def _ready_line(view: View, kind: str, takes: Sequence[Take]) -> tuple[Text, ...
     return (text(f"strada-romana-play-ready-{kind}", goods=goods),) if takes else ()
 
 
-def _run_press(view: View, run: RunWagon, *, by_route: bool) -> Press[Move]:
-    """Return the button that shows a run; ``by_route``: other runs end at the same place."""
+def _run_press(view: View, run: RunWagon, *, alone: bool) -> Press[Move]:
+    """Return the button that shows a run; ``alone``: no other run ends at the same place."""
     where = Where("to", (WAGONS[run.wagon], notate(run)))
     icon = _icon_of(view, takes_at(view, run))
-    return Press(stop_name(view, run, by_route=by_route), where, at=_stop(view, run), icon=icon)
+    label = stop_name(view, run) if alone else stop_label(view, run)
+    return Press(label, where, at=_stop(view, run), icon=icon)
 
 
 def _standing(wagon: Wagon) -> RunWagon:

@@ -67,7 +67,7 @@ def target_name(view: View, to: Space) -> Text:
     piece = piece_at(view, to)
     if piece is None:
         return text("stratego4-play-target", space=space_name(to))
-    return text("stratego4-play-rival", space=space_name(to), owner=Player(piece.seat))
+    return _rivals((piece,))
 
 
 def target_words(view: View, to: Space) -> Text:
@@ -80,6 +80,25 @@ def target_words(view: View, to: Space) -> Text:
         flag = flag_name(view, piece.flag)
         return text("stratego4-play-stands-flag", rank=rank, flag=flag)
     return text("stratego4-play-stands", rank=rank, moved="yes" if piece.moved else "no")
+
+
+def known_words(view: View, targets: Sequence[Space]) -> tuple[Text, ...]:
+    """Return a line for each kind of piece on these spaces, as far as the viewer knows: where they
+    stand, whose they are, and what."""
+    alike: dict[tuple[object, ...], list[PieceView]] = {}
+    for piece in filter(None, (piece_at(view, to) for to in targets)):
+        known = (piece.seat, piece.rank, piece.flag, piece.moved)
+        alike.setdefault(known, []).append(piece)
+    return tuple(
+        text("guide-pair", one=_rivals(pieces), other=target_words(view, pieces[0].space))
+        for pieces in alike.values()
+    )
+
+
+def _rivals(pieces: Sequence[PieceView]) -> Text:
+    """Return where these pieces stand, and whose all of them are."""
+    spaces = Listing(tuple(space_name(piece.space) for piece in pieces), "comma")
+    return text("stratego4-play-rival", space=spaces, owner=Player(pieces[0].seat))
 
 
 def way_words(view: View, start: Space, to: Space) -> Text:

@@ -27,6 +27,7 @@ from games.stratego4.choice_texts import (
     flag_name,
     formation_words,
     key_of,
+    known_words,
     piece_button,
     piece_name,
     rank_icon,
@@ -340,13 +341,9 @@ def _fight_words(view: View, fights: Sequence[MovePiece | FireCannon]) -> tuple[
     """Return what is known of the possible targets, and what a fight would reveal and cost."""
     if not fights:
         return ()
-    targets = dict.fromkeys(map(_target, fights))
-    known = (
-        text("guide-pair", one=target_name(view, at), other=target_words(view, at))
-        for at in targets
-    )
     shoots = any(isinstance(deed, FireCannon) for deed in fights)
     shots = (text("stratego4-play-fire-cost"),) if shoots else ()
+    known = known_words(view, tuple(dict.fromkeys(map(_target, fights))))
     return (*known, text("stratego4-play-told"), *shots)
 
 

@@ -85,11 +85,14 @@ def _ready(events: Sequence[_Deployment]) -> Text:
 
 
 def _lines(turn: Turn[Event]) -> Iterator[Text]:
+    """Yield the lines in the order of the events; deeds share the line of the first of them."""
     done = [e for e in turn.events if isinstance(e, Deed) and not _is_own_line(e, turn.seat)]
-    if done and turn.seat is not None:
-        deeds = tuple(_deed(event, turn.seat) for event in _worth_telling(done))
-        yield text("stratego4-turn", player=Player(turn.seat), deeds=Listing(deeds, "comma"))
-    yield from (event_text(event) for event in turn.events if _is_own_line(event, turn.seat))
+    for event in turn.events:
+        if _is_own_line(event, turn.seat):
+            yield event_text(event)
+        elif turn.seat is not None and done and event is done[0]:
+            deeds = tuple(_deed(event, turn.seat) for event in _worth_telling(done))
+            yield text("stratego4-turn", player=Player(turn.seat), deeds=Listing(deeds, "comma"))
 
 
 def _is_own_line(event: Event, mover: Seat | None) -> bool:

@@ -10,30 +10,15 @@ strada-romana-play-arrives = { $to ->
     [rome] Into Rome
    *[ostia] Into Ostia-Portus
 }
-strada-romana-play-by = { $place } by { $route }
 strada-romana-play-blocked = Blocked by other wagons: { $wagons }.
 strada-romana-play-squares = { $points ->
     [0] Choose a square …
     [1] … with one point of movement
    *[other] … with { $points } points of movement
 }
-strada-romana-play-stop = { $points ->
-    [1] { $square } · one step
-   *[other] { $square } · { $points } steps
-}
-strada-romana-play-stop-by = { $points ->
-    [1] { $square } by { $route } · one step
-   *[other] { $square } by { $route } · { $points } steps
-}
-strada-romana-play-stop-arrives = { $to ->
-    [rome] { $points ->
-        [1] Into Rome · one step
-       *[other] Into Rome · { $points } steps
-    }
-   *[ostia] { $points ->
-        [1] Into Ostia-Portus · one step
-       *[other] Into Ostia-Portus · { $points } steps
-    }
+strada-romana-play-stop = { $place } · { $points ->
+    [1] one step
+   *[other] { $points } steps
 }
 strada-romana-play-plan = { $points ->
     [1] Run { $wagon } to { $route }? It takes one point of movement.

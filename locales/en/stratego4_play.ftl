@@ -70,7 +70,7 @@ stratego4-play-free-flag = Free; here lies { $flags }
 stratego4-play-unknown = rank unknown
 stratego4-play-stands = { $moved ->
     [yes] { $rank }
-   *[no] { $rank }, has never moved
+   *[no] { $rank }, never moved
 }
 stratego4-play-stands-flag = { $rank }, carries { $flag }
 stratego4-play-move-sure = Move { $piece } { $way }?

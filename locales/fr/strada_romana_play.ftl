@@ -9,30 +9,15 @@ strada-romana-play-arrives = { $to ->
     [rome] Jusqu’à Rome
    *[ostia] Jusqu’à Ostia-Portus
 }
-strada-romana-play-by = { $place } par { $route }
 strada-romana-play-blocked = Chariots bloqués par d’autres : { $wagons }.
 strada-romana-play-squares = { $points ->
     [0] Choisir une case…
     [one] … avec { $points } point de mouvement
    *[other] … avec { $points } points de mouvement
 }
-strada-romana-play-stop = { $square } · { $points ->
+strada-romana-play-stop = { $place } · { $points ->
     [1] un pas
    *[other] { $points } pas
-}
-strada-romana-play-stop-by = { $square } par { $route } · { $points ->
-    [1] un pas
-   *[other] { $points } pas
-}
-strada-romana-play-stop-arrives = { $to ->
-    [rome] Jusqu’à Rome · { $points ->
-        [1] un pas
-       *[other] { $points } pas
-    }
-   *[ostia] Jusqu’à Ostia-Portus · { $points ->
-        [1] un pas
-       *[other] { $points } pas
-    }
 }
 strada-romana-play-plan = { $points ->
     [one] Faire avancer { $wagon } en { $route } ? Il faut { $points } point de mouvement.

@@ -70,7 +70,7 @@ stratego4-play-free-flag = Libre ; il s’y trouve { $flags }
 stratego4-play-unknown = grade inconnu
 stratego4-play-stands = { $moved ->
     [yes] { $rank }
-   *[no] { $rank }, n’a jamais bougé
+   *[no] { $rank }, jamais bougé
 }
 stratego4-play-stands-flag = { $rank }, porte { $flag }
 stratego4-play-move-sure = { $piece } : bouger { $way } ?

@@ -9,30 +9,15 @@ strada-romana-play-arrives = { $to ->
     [rome] Fino a Roma
    *[ostia] Fino a Ostia-Portus
 }
-strada-romana-play-by = { $place } per { $route }
 strada-romana-play-blocked = Carri bloccati da altri: { $wagons }.
 strada-romana-play-squares = { $points ->
     [0] Scegli una casella…
     [1] … con un punto di movimento
    *[other] … con { $points } punti di movimento
 }
-strada-romana-play-stop = { $points ->
-    [1] { $square } · un passo
-   *[other] { $square } · { $points } passi
-}
-strada-romana-play-stop-by = { $points ->
-    [1] { $square } per { $route } · un passo
-   *[other] { $square } per { $route } · { $points } passi
-}
-strada-romana-play-stop-arrives = { $to ->
-    [rome] { $points ->
-        [1] Fino a Roma · un passo
-       *[other] Fino a Roma · { $points } passi
-    }
-   *[ostia] { $points ->
-        [1] Fino a Ostia-Portus · un passo
-       *[other] Fino a Ostia-Portus · { $points } passi
-    }
+strada-romana-play-stop = { $place } · { $points ->
+    [1] un passo
+   *[other] { $points } passi
 }
 strada-romana-play-plan = { $points ->
     [1] Muovere { $wagon } in { $route }? Richiede un punto di movimento.

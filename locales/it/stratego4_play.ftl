@@ -70,7 +70,7 @@ stratego4-play-free-flag = Libera; a terra { $flags }
 stratego4-play-unknown = grado ignoto
 stratego4-play-stands = { $moved ->
     [yes] { $rank }
-   *[no] { $rank }, non si è mai mosso
+   *[no] { $rank }, mai una mossa
 }
 stratego4-play-stands-flag = { $rank }, porta { $flag }
 stratego4-play-move-sure = { $piece }: muovere { $way }?

@@ -121,6 +121,26 @@ def marked_part(marked: Scene, plain: Scene) -> Scene:
     return closer(marked, with_room(box, whole, _MARKED if small else whole.width))
 
 
+def folded(scene: Scene, strips: Sequence[Box]) -> Scene:
+    """Return the scene with only these strips of its whole width, moved up to each other.
+
+    The first holds all of the base, which stays the same and is drawn only once.
+    """
+    live: list[Shape] = []
+    height = strips[0].y
+    for strip in strips:
+        within = (shape for shape in scene.live if strip.y <= _middle(shape) < strip.bottom)
+        live += (placed(shape, 0, height - strip.y) for shape in within)
+        height += strip.height
+    return Scene(scene.width, height, scene.base, tuple(live), scene.palette)
+
+
+def _middle(shape: Shape) -> float:
+    """Return the height of a shape's middle."""
+    _, top, _, bottom = bounds(shape)
+    return (top + bottom) / 2
+
+
 def with_room(box: Box, within: Box, least: int = _LEAST) -> Box:
     """Widen the box on both sides to the width of strips, inside ``within``."""
     width = max(box.width, min(least, within.width))

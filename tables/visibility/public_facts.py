@@ -55,6 +55,7 @@ def facts_of(table: Table) -> TableFacts:
         updated_at=table.updated_at,
         cup=table.cup,
         sides=table.sides,
+        again=table.again,
         undo=table.undo,
     )
 

@@ -110,10 +110,10 @@ def test_a_choice_is_offered_to_whoever_types_without_accents() -> None:
 def test_what_is_called_as_was_typed_comes_before_what_only_mentions_it() -> None:
     """And a letter inside a word finds nothing."""
     offered = {
-        "f10 · Dario · rank unknown, has never moved": "f10",
+        "f10 · Dario · rank unknown, never moved": "f10",
         "f11 · Ada · rank unknown": "f11",
         "f1 · Ada · rank unknown": "f1",
-        "d5 · Ada · rank unknown, has never moved": "d5",
+        "d5 · Ada · rank unknown, never moved": "d5",
     }
     for typed, found in (
         ("d", ["d5", "f10"]),

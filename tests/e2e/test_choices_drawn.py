@@ -1,5 +1,6 @@
 """The board shows what can be chosen: on the first screen, on later ones, and as a plan."""
 
+from core.game import Seat
 from rendering.scene.shapes import Scene
 from tests.e2e import la_strada_game, strada_romana_game, stratego4_game
 from tests.e2e.running_bot import House
@@ -14,15 +15,17 @@ def drawn(house: House, post: Post) -> Scene:
     return house.sketch.scenes[file]
 
 
-async def test_places_for_a_workshop_are_marked_and_the_one_thought_of_is_drawn(
+async def test_all_places_for_a_workshop_are_marked_and_the_one_thought_of_is_drawn(
     house: House,
 ) -> None:
+    """The first menu lists the best ones, the other the rows of the map where the others lie."""
     game = await la_strada_game.begin(house, "ada", "bruno")
     here = game.here(await game.to_play())
     await here.wish(confirm="always")
     opened = (await here.press(custom_id="tavolo:play:", on=game.board)).posts[-1]
     best = first(opened.selects, "la-strada-site:")["options"]
-    assert len(stamped(drawn(house, opened), "la-strada-choice")) == len(best)
+    able = game.rules.legal_moves(await game.state(), Seat((await game.table()).to_act[0].seat))
+    assert len(stamped(drawn(house, opened), "la-strada-choice")) == len([*able]) > len(best)
     sure = await here.choose(best[0]["value"], custom_id="la-strada-site:", on=opened)
     scene = drawn(house, sure.posts[-1])
     assert any(key.endswith("#FFFFFF") for key in stamped(scene, "la-strada-workshop/"))
@@ -45,6 +48,18 @@ async def test_wagons_that_can_run_are_marked_and_a_planned_run_is_drawn(house: 
     keys = stamped(drawn(house, page), "strada-romana-wagon/")
     (standing,) = (key for key in keys if key.endswith("/planned"))
     assert run.split()[1] in standing.casefold()
+
+
+async def test_whoever_is_to_play_chooses_without_the_others_rows_which_the_post_has(
+    house: House,
+) -> None:
+    game = await strada_romana_game.begin(house, "ada", "bruno", "chloe", "dario")
+    rows = []
+    for who in (await game.to_play(), await game.waiting()):
+        looked = await game.here(who).press(custom_id="tavolo:view:", on=game.board)
+        rows.append(len(stamped(drawn(house, looked.posts[-1]), "strada-romana-row/")))
+    assert rows == [1, 4]
+    assert len(stamped(drawn(house, game.board), "strada-romana-row/")) == 4
 
 
 async def test_buttons_of_targets_say_which_way(house: House) -> None:

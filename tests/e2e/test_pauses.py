@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.translatable_text import Moment
+from core.translatable_text import Moment, Verbatim
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, called, draw, say, tongue
 from tests.e2e.test_my_commands import sounds
@@ -31,6 +31,23 @@ async def test_one_person_pauses_for_a_day_and_the_clocks_go_on_by_themselves(
     assert table.outcome is None, "eleven hours of twelve are gone"
     await house.pass_time(hours=2)
     assert (await game.table()).outcome is not None
+
+
+async def test_the_post_of_a_pause_says_for_good_that_there_was_one(house: House) -> None:
+    game = await begin(house, "ada", "bruno")
+    ada = house.player("ada")
+    await draw(game, await game.to_play())
+    await game.here(ada).slash("table pause")
+    await game.here(ada).press(custom_id="tavolo:pause-day:")
+    told = say("en", "table-paused-alone", who=Verbatim("Ada"))
+    number = len(game.posts) - 1
+    assert told in game.posts[number].text
+    await game.here(ada).press(custom_id="tavolo:resume:", on=game.board)
+    await draw(game, await game.to_play())
+    (after,) = [post for post in game.posts if told in post.text]
+    assert after.message.id == game.posts[number].message.id
+    assert "⏸" not in after.text
+    assert after.buttons == ()
 
 
 async def test_another_pace_is_proposed_and_answered_by_button(house: House) -> None:

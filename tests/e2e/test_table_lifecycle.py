@@ -480,6 +480,23 @@ async def test_a_rematch_pressed_twice_is_opened_once(house: House) -> None:
     assert len(house.dice.codes) == 2
 
 
+async def test_a_rematch_that_was_called_off_offers_another_one(house: House) -> None:
+    game = await finished(house)
+    bruno, chloe = house.player("bruno"), house.player("chloe")
+    await game.here(chloe).press("Rematch", on=game.board)
+    first = Game(game.key, house, house.dice.codes[-1], game.place)
+    await call_off(first, chloe)
+    assert await status(first) is Status.CANCELLED
+    (offered,) = first.board.buttons
+    assert offered == say("en", "rematch-button")
+    await game.here(bruno).press(offered, on=first.board)
+    second = Game(game.key, house, house.dice.codes[-1], game.place)
+    assert second.code not in (first.code, game.code)
+    await game.here(chloe).press(offered, on=first.board)
+    assert await status(second) is Status.PLAYING
+    assert len(house.dice.codes) == 3, "one more, however many ask for it"
+
+
 async def test_bystanders_do_not_ask_for_a_rematch(house: House) -> None:
     game = await finished(house)
     dario = house.player("dario")

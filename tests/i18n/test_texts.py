@@ -359,7 +359,7 @@ def test_what_is_asked_reads_well_also_for_those_who_are_not_asked(locale: Local
 @pytest.mark.parametrize("locale", _ADDRESSED)
 def test_points_without_more_are_those_of_the_score(locale: Locale) -> None:
     """Movement is told in steps, or as points of movement."""
-    keys = ("squares", "stop", "stop-by", "stop-arrives")
+    keys = ("squares", "stop")
     for said in (_told(locale)[f"strada-romana-play-{key}"] for key in keys):
         bare = re.sub(r"(points?|punt[oi]) (of movement|de mouvement|di movimento)", "", said)
         assert not re.search(r"points?|punt[oi]", bare)

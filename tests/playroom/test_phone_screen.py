@@ -18,6 +18,9 @@ pytestmark = [pytest.mark.long, needs_browser]
 MOVES = 12
 EVERY = 4
 
+PRIVATE_HEIGHT = 640
+"""CSS pixels from the top of the picture to the end of the page: what a phone shows at once."""
+
 
 async def test_board_and_buttons_of_whoever_is_to_play_fit_a_phone_with_the_longest_names() -> None:
     """Whole games of every title: ``python -m benchmarks.phone_screen``."""
@@ -32,6 +35,14 @@ async def test_the_private_page_of_la_strada_fits_a_phone_as_it_opens() -> None:
     found = await measure("la-strada", "it", every=EVERY, most=MOVES, private=True)
     assert len(found) >= MOVES // EVERY
     assert all(one.fits for one in found)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_the_private_page_of_strada_romana_fits_a_phone_as_it_opens(locale: Locale) -> None:
+    """Its board, the player's own row, and up to ten wagons in two rows of buttons."""
+    found = await measure("strada-romana", locale, every=EVERY, most=MOVES, private=True)
+    assert len(found) >= MOVES // EVERY
+    assert all(one.fits and one.most <= PRIVATE_HEIGHT for one in found)
 
 
 async def test_pages_of_a_game_that_asks_all_at_once_are_measured_too() -> None:

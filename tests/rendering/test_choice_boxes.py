@@ -1,6 +1,6 @@
 """The board marks what can be chosen, in every game."""
 
-from itertools import islice
+from itertools import islice, pairwise
 
 import pytest
 
@@ -48,6 +48,23 @@ def test_a_place_that_no_board_has_is_not_marked(key: str) -> None:
     assert entry.painter.compose(
         view, LABELS[: len(view.seats)], say, choices=odd
     ) == entry.painter.compose(view, LABELS[: len(view.seats)], say)
+
+
+@pytest.mark.parametrize("key", POSITIONS)
+def test_the_strips_of_a_turn_hold_the_base_and_every_place_that_can_be_chosen(key: str) -> None:
+    painter, say = EVERY_GAME[key].painter, voice("en")
+    for view in (view for view in POSITIONS[key].ALL.values() if view.viewer is not None):
+        whole = painter.compose(view, LABELS[: len(view.seats)], say)
+        strips = painter.framed(view, ("turn",))
+        if not strips:
+            continue
+        assert {(strip.x, strip.width) for strip in strips} == {(0, whole.width)}
+        assert strips[0].y == 0
+        assert strips[0].bottom >= whole.base.height
+        assert strips[-1].bottom == whole.height
+        assert all(one.bottom <= other.y for one, other in pairwise(strips))
+        for name, box in painter.places(view).items():
+            assert any(s.y <= box.y and box.bottom <= s.bottom for s in strips), name
 
 
 def test_a_route_that_can_be_paid_keeps_its_frame_and_a_card_of_the_hand_has_none() -> None:

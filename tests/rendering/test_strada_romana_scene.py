@@ -25,7 +25,7 @@ from games.strada_romana.board import (
     wagon_name,
 )
 from games.strada_romana.view import LastRun, Run, View
-from rendering.boards.strada_romana import compose, rehearse
+from rendering.boards.strada_romana import compose, framed, rehearse
 from rendering.boards.strada_romana.board_map import market_place
 from rendering.boards.strada_romana.colours import FAINT
 from rendering.boards.strada_romana.layout import (
@@ -34,6 +34,7 @@ from rendering.boards.strada_romana.layout import (
     BOX_Y,
     CELLS_X,
     PLATES,
+    ROW_GAP,
     SCORE_X,
     SQUARE,
     SQUARES,
@@ -45,6 +46,7 @@ from rendering.boards.strada_romana.layout import (
 from rendering.scene.colours_and_sizes import GOLD, WHITE
 from rendering.scene.shapes import Lettering, Path, Point, Scene, SeatLabel, Stamp
 from rendering.scene.typeface import typeface
+from rendering.scene.zoom import folded
 from tests.rendering.picture_queries import base_words, live_words, stamped, stamps
 from tests.rendering.picture_texts import speaker
 from tests.rendering.strada_romana_positions import (
@@ -72,6 +74,27 @@ def scene_of(view: View, locale: Locale = "en", plan: Run | None = None) -> Scen
 
 def middle(stamp: Stamp) -> Point:
     return stamp.x + stamp.symbol.width / 2, stamp.y + stamp.symbol.height / 2
+
+
+def rows(scene: Scene) -> list[str]:
+    """The tokens of the seats whose rows are shown, from above."""
+    return [s.symbol.key for s in stamps(scene, "token/") if s.x < CELLS_X / 2]
+
+
+@pytest.mark.parametrize("view", [OWN, LOOKING])
+def test_of_the_rows_whoever_is_to_move_sees_their_own_with_their_wagon_tiles(view: View) -> None:
+    whole = scene_of(view)
+    seen = folded(whole, framed(view, ("turn",)))
+    assert view.viewer is not None
+    own = rows(whole)[view.viewer]
+    below = rows(whole)[len(view.seats) :]
+    assert len(below) > 0
+    assert rows(seen) == [own, *below]
+    assert seen.height == whole.height - sum(
+        seat_box(seat, len(view.seats)).height + ROW_GAP for seat in range(len(view.seats) - 1)
+    )
+    said = {*live_words(whole)} - {*live_words(seen)}
+    assert {label.name for label in LABELS[: len(view.seats)]} - said == {LABELS[view.viewer].name}
 
 
 def at(scene: Scene, start: str) -> dict[Point, str]:

@@ -18,7 +18,7 @@ from rendering.scene.shapes import (
     Symbol,
     Window,
 )
-from rendering.scene.zoom import WIDTH, arranged, closer, marked_part
+from rendering.scene.zoom import WIDTH, arranged, closer, folded, marked_part
 from tests.rendering.picture_queries import seen_closer
 from tests.rendering.scenes import EVERY_NAME, every_scene
 
@@ -145,3 +145,12 @@ def test_what_a_plan_marks_is_shown_with_what_is_near_and_little_else(raster: Ra
 def test_without_a_mark_the_whole_picture_is_shown() -> None:
     whole = scene(Stamp(_DOT, 20, 20))
     assert marked_part(whole, whole) is whole
+
+
+def test_a_folded_picture_shows_its_strips_close_to_each_other_on_the_same_base() -> None:
+    first, gone, last = (Stamp(_DOT, 5, top) for top in (10, 62, 90))
+    whole = replace(scene(first, gone, last), height=120)
+    seen = folded(whole, (Box(0, 0, 90, 60), Box(0, 85, 90, 35)))
+    assert (seen.width, seen.height) == (90, 95)
+    assert seen.base is whole.base
+    assert seen.live == (first, Stamp(_DOT, 5, 65))

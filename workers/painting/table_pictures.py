@@ -16,7 +16,7 @@ from rendering import charts
 from rendering.scene.joined_pictures import below
 from rendering.scene.shapes import Box, Scene, SeatLabel
 from rendering.scene.tried_mark import with_tried_mark
-from rendering.scene.zoom import closer, marked_part
+from rendering.scene.zoom import closer, folded, marked_part
 from tables.history.positions import Moments
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import ALT_LIMIT, Coming, Picture, Profiles, Region
@@ -35,7 +35,9 @@ class Sight(msgspec.Struct, frozen=True):
     ``plan``, ``choices``: what the reader has chosen so far and can choose, in the painter's form.
     ``region``: show only this part, enlarged. ``tried``: the view was tried, not played.
     ``cropped``: show only what plan and choices mark and what is near it, as a confirmation does;
-    ``marks``: the plan that marks what was shown before, such as the reader's own marks.
+    ``marks``: the plan that marks what was shown before, such as the reader's own marks. ``asked``:
+    the reader is to choose, with the whole picture in the post above: show only the strips that the
+    painter names "turn", if it names any.
     """
 
     table: TableFacts
@@ -48,6 +50,7 @@ class Sight(msgspec.Struct, frozen=True):
     tried: bool = False
     cropped: bool = False
     marks: Any = None
+    asked: bool = False
 
 
 class Scenes:
@@ -68,9 +71,10 @@ class Scenes:
             return with_tried_mark(scene, say(text("try-mark")))
         if sight.cropped:
             return marked_part(scene, painter.compose(view, labels, say, sight.marks))
-        if sight.region is None:
-            return scene
-        return closer(scene, painter.regions(view)[sight.region])
+        if sight.region is not None:
+            return closer(scene, painter.regions(view)[sight.region])
+        strips = painter.framed(view, ("turn",)) if sight.asked else ()
+        return folded(scene, strips) if strips else scene
 
     def _labels(self, table: TableFacts, profiles: Profiles, locale: Locale) -> list[SeatLabel]:
         """Return the labels of the seats in pictures."""

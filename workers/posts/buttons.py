@@ -92,6 +92,8 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
             next_to_do = Action("cup-open", CupCode(table.cup.cup), label, "primary")
         looking = (button(name, table, voice) for name in ("replay", "view", "more"))
         return (next_to_do, *looking)
+    if table.status is Status.CANCELLED and table.again is not None:
+        return (Action("rematch", table.again, voice.say(text("rematch-button")), "primary"),)
     return ()
 
 

@@ -519,9 +519,9 @@ class Presenter:
                 *map(voice.say, told[-table_lines.MOST_IN_VIEWS :]),
                 *map(voice.say, self._hand(table, look.view)[:1]),
             )
-        picture, coming = await self._begun(
-            Sight(table, look.view, profiles, locale, plan, choices, cropped=crops, marks=marks)
-        )
+        sight = Sight(table, look.view, profiles, locale, plan, choices, cropped=crops, marks=marks)
+        sight = msgspec.structs.replace(sight, asked=look.asked is not None)
+        picture, coming = await self._begun(sight)
         return Post(
             heading=self._heading(table, voice),
             lines=lines,

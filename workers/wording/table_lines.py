@@ -49,9 +49,6 @@ _SAID_TO_READER: Mapping[str, str] = {
 """Keys of notices about a person, and of the same notices addressed to that person."""
 
 
-_PAUSES = ("table-paused", "table-paused-alone")
-"""Keys of the notices of a pause, while ``paused`` says the same."""
-
 _LATE = ("table-gone-ask",)
 """Keys of the notices that a vote is held, while ``polls_at`` and the call say the same."""
 
@@ -111,7 +108,7 @@ def _without_who(notice: Text) -> dict[str, Value]:
 def public_notices(letter: PublicLetter) -> tuple[Text, ...]:
     """Return the notices of a post but those that say what its open questions say."""
     table = letter.table
-    said = (*_PAUSES * (table.pause is not None), *_LATE * bool(table.polls), ASKS.key, _UNRATED)
+    said = (*_LATE * bool(table.polls), ASKS.key, _UNRATED)
     return tuple(_in_its_cup(one, table) for one in letter.notices if one.key not in said)
 
 

@@ -111,7 +111,7 @@ CELLS_X: Final = 338
 SCORE_X: Final = CELLS_X + CELL * len(GOODS)
 
 _ROW_HEIGHTS: Final = {2: 92, 3: 88, 4: 84, 5: 78}
-_ROW_GAP: Final = 8
+ROW_GAP: Final = 8
 
 
 def cell_x(good: int) -> int:
@@ -122,7 +122,7 @@ def cell_x(good: int) -> int:
 def seat_box(seat: int, seats: int) -> Box:
     """Return the box of a seat's row."""
     high = _ROW_HEIGHTS[seats]
-    top = HEADER.bottom + _ROW_GAP + seat * (high + _ROW_GAP)
+    top = HEADER.bottom + ROW_GAP + seat * (high + ROW_GAP)
     return Box(MARGIN, top, WIDTH - 2 * MARGIN, high)
 
 

@@ -74,3 +74,21 @@ def test_that_nothing_more_can_be_taken_is_left_out_where_it_is_true_of_all_runs
     taken = hints(play(ran, tile("V"), cube("11H")))
     assert taken
     assert [hint for hint in taken if hint is not None] == []
+
+
+def test_runs_to_the_same_place_are_told_apart_by_their_steps_and_others_not_at_all() -> None:
+    found = set[bool]()
+    for stop in (stop for journey in journeys("strada-romana") for stop in journey.stops[::9]):
+        view = STRADA_ROMANA.view_for(stop.state, stop.seat)
+        legal = tuple(STRADA_ROMANA.legal_moves(stop.state, stop.seat))
+        for wagon in {move.wagon for move in legal if isinstance(move, RunWagon)}:
+            screen = ask(view, legal, Where("wagon", (WAGONS[wagon],)))
+            assert isinstance(screen, Ask)
+            presses = [p for row in screen.rows if not isinstance(row, Menu) for p in row]
+            for at in {press.at for press in presses}:
+                there = [press.label for press in presses if press.at == at]
+                steps = [label.values.get("points") for label in there]
+                assert len({*steps}) == len(there)
+                assert (None in steps) == (len(there) == 1)
+                found.add(None in steps)
+    assert found == {True, False}

@@ -7,6 +7,7 @@ import pytest
 
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale, Player, Text
+from core.turn_summaries import Turn
 from games.stratego4.board import (
     ARMY,
     CANNON,
@@ -22,7 +23,7 @@ from games.stratego4.board import (
     Space,
     rank_name,
 )
-from games.stratego4.choice_texts import formation_words
+from games.stratego4.choice_texts import formation_words, known_words
 from games.stratego4.events import (
     ArmyArranged,
     ArmyReady,
@@ -62,6 +63,7 @@ from games.stratego4.texts import (
     prompt_text,
     space_name,
 )
+from games.stratego4.turn_summaries import turn_lines
 from games.stratego4.view import FlagView, LastAction, Options, PieceView, Plan, SeatView, View
 from i18n import Translator
 from tests.games.english_texts import say
@@ -319,6 +321,24 @@ MIDGAME = _battle(
 )
 
 
+@pytest.mark.parametrize(
+    ("locale", "lines"),
+    [
+        ("en", ["c9, e9 · Bo · rank unknown", "c8 · Bo · rank unknown, never moved"]),
+        ("fr", ["c9, e9 · Bo · grade inconnu", "c8 · Bo · grade inconnu, jamais bougé"]),
+        ("it", ["c9, e9 · Bo · grado ignoto", "c8 · Bo · grado ignoto, mai una mossa"]),
+    ],
+)
+def test_pieces_of_which_the_same_is_known_share_a_line(locale: Locale, lines: list[str]) -> None:
+    targets = [_at(name) for name in ("c9", "c8", "e9", "e6", "f9")]
+    known = known_words(MIDGAME, targets)
+    assert [_in(locale, line) for line in known[:2]] == lines
+    assert [_in(locale, line).split(" · ")[:2] for line in known[2:]] == [
+        ["e6", "Bo"],
+        ["f9", "Cy"],
+    ]
+
+
 def test_the_board_can_be_played_from_its_lines_alone() -> None:
     view = _seat(MIDGAME, RIVAL, slider=2, lost=(CAPTAIN, SCOUT, SCOUT))
     lines = [_said(line.text) for line in board_text(_seat(view, FOURTH, out=True, resigned=True))]
@@ -535,3 +555,22 @@ def test_the_fullest_board_fits_a_message(locale: Locale, phase: str) -> None:
 def test_the_button_that_confirms_says_what_it_does(going: Move, label: str) -> None:
     state = world({ME: "7d5 1e4 5d4", RIVAL: "4e5", THIRD: "4e8"}, flags={ME: "d4"})
     assert _said(go(STRATEGO4.view_for(state, ME), (going,)).label) == label
+
+
+def test_a_resignation_is_told_before_what_becomes_of_the_flags_that_were_borne() -> None:
+    armies = {ME: "9e5 5d1", RIVAL: "9e8 5m4", THIRD: "7a4", FOURTH: "7b9"}
+    state = world(armies, flags={RIVAL: "e5"})
+    resigned = STRATEGO4.withdraw(state, ME)
+    lines = turn_lines([Turn(ME, tuple(told.event for told in resigned.told))])
+    told = [_said(line) for line in lines]
+    assert told[0] == "Player 1 resigned. Their pieces left the board."
+    assert told[1].startswith("Player 1: Player 2's flag left on e5")
+
+
+def test_what_follows_from_a_move_is_told_after_it() -> None:
+    moved = PieceMoved(ME, _at("e5"), _at("e6"), None)
+    left = FlagLeft(ME, RIVAL, _at("e5"))
+    lines = turn_lines([Turn(ME, (moved, left, Resigned(RIVAL)))])
+    assert [_said(line) for line in lines][1:] == [
+        "Player 2 resigned. Their pieces left the board."
+    ]
