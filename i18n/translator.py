@@ -264,7 +264,8 @@ class Voice:
         return cast(FluentValue, value) if write is None else write(self, value)
 
     def _listing(self, listing: Listing) -> str:
-        items = [str(self._words(item)) for item in listing.items]
+        words = (self._words(item) for item in listing.items)
+        items = [str(w).replace("-", "−") if isinstance(w, int) else str(w) for w in words]
         if (between := _BETWEEN.get(listing.joined)) is not None:
             return between.join(items)
         return listed(items, self.locale, listing.joined)

@@ -171,10 +171,10 @@ draw-agreed = Both players agreed to a draw.
 result-line = { $rank }\. { $who }: { $points ->
     [1] **1** point
    *[other] **{ $points }** points
-} ({ $parts })
-# Below the points: how they are made up.
-result-parts = { $who }: { $parts }
-result-part = { $name } { $points }
+}
+# Below the points: how they are made up, "Moons (0, 5), Suns (3, 2)", in the order of the ranking.
+result-parts = In the same order: { $parts }
+result-part = { $name } ({ $points })
 result-place = { $rank }\. { $who }
 result-tie = Equal points, decided by { $what } ({ $counts })
 result-tie-last = Equal points, decided by { $what }

@@ -161,10 +161,10 @@ draw-agreed = Partie nulle d’un commun accord.
 result-line = { $rank }\. { $who } : { $points ->
     [one] **{ $points }** point
    *[other] **{ $points }** points
-} ({ $parts })
-# Below the points: how they are made up.
-result-parts = { $who } : { $parts }
-result-part = { $name } { $points }
+}
+# Below the points: how they are made up, "Moons (0, 5), Suns (3, 2)", in the order of the ranking.
+result-parts = Dans le même ordre : { $parts }
+result-part = { $name } ({ $points })
 result-place = { $rank }\. { $who }
 result-tie = Égalité aux points. Critère décisif : { $what } ({ $counts })
 result-tie-last = Égalité aux points. Critère décisif : { $what }

@@ -161,10 +161,10 @@ draw-agreed = Patta di comune accordo.
 result-line = { $rank }\. { $who }: { $points ->
     [1] **1** punto
    *[other] **{ $points }** punti
-} ({ $parts })
-# Below the points: how they are made up.
-result-parts = { $who }: { $parts }
-result-part = { $name } { $points }
+}
+# Below the points: how they are made up, "Moons (0, 5), Suns (3, 2)", in the order of the ranking.
+result-parts = Nello stesso ordine: { $parts }
+result-part = { $name } ({ $points })
 result-place = { $rank }\. { $who }
 result-tie = Parità di punti. Criterio decisivo: { $what } ({ $counts })
 result-tie-last = Parità di punti. Criterio decisivo: { $what }

@@ -4,8 +4,9 @@ import pytest
 
 from model.table import Computer, Status
 from playroom.invented_people import Persona
-from tests.e2e import la_strada_game
+from tests.e2e import la_strada_game, strada_romana_game
 from tests.e2e.running_bot import House
+from tests.e2e.ruta_game import called
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, Reply
 from tests.e2e.whole_games import Game, call_off, say, tongue
@@ -337,3 +338,28 @@ async def test_nothing_is_begun_for_guests_who_have_no_room(house: House) -> Non
     reply = await here.slash("la-strada new", **wishes)
     assert say("en", "table-refusal-full") in reply.text
     assert house.threads("games") == []
+
+
+async def test_three_friends_at_a_table_for_five_begin_with_one_press_of_the_host(
+    house: House,
+) -> None:
+    game = await strada_romana_game.open_table(house, "ada")
+    assert (await game.table()).size == 5
+    ada = house.player("ada")
+    await game.here(house.player("bruno")).press("Join", on=game.board)
+    assert called(game.board) == {ada.id}, "enough sit"
+    call = game.board.message.id
+    await game.here(house.player("chloe")).press("Join", on=game.board)
+    assert game.board.message.id == call, "an edit makes no sound"
+    begins = say("en", "start-button", count=3)
+    assert begins in game.board.buttons
+    assert say("en", "start-button", count=2) not in game.board.buttons
+    refused = await game.here(house.player("bruno")).press(begins, on=game.board)
+    assert refused.is_private
+    assert (await game.table()).status is Status.LOBBY
+    await game.here(ada).press(begins, on=game.board)
+    table = await game.table()
+    assert table.status is Status.PLAYING
+    assert len(table.seats) == table.size == 3
+    assert game.board.files
+    assert not any(begins in post.buttons for post in game.posts)

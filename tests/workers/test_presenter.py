@@ -43,7 +43,7 @@ from workers.painting.render_queue import RenderQueue
 from workers.post_model import Instead, Post, Region
 from workers.posts import buttons
 from workers.posts.presenter import Presenter
-from workers.wording.sentences import standing
+from workers.wording.sentences import ranking
 from workers.wording.table_lines import proposed
 
 
@@ -640,8 +640,9 @@ def test_no_points_for_the_longest_chain_do_not_read_as_a_chain_of_length_zero(
     locale: Locale, word: str
 ) -> None:
     parts = (ScorePart("tokens", 6), ScorePart("longest", 0))
-    line = texts().voice(locale).say(standing("ruta", Standing(Seat(1), 2, 6, parts)))
-    assert re.search(rf"{word}[^,]* 0\b", line)
+    ended = Outcome((Standing(Seat(1), 1, 6, parts),), "over")
+    line = texts().voice(locale).say(ranking("ruta", ended)[-1])
+    assert re.search(rf"{word}[^,]* \(0\)", line)
 
 
 async def test_a_rematch_is_called_one_and_names_each_once(presenter: Presenter) -> None:

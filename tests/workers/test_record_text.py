@@ -95,8 +95,9 @@ In square brackets: moves that were taken back.
 
 The game ends by resignation.
 🏆 Player 2 wins!
-1. Player 2: 4 points (routes 2 and longest-chain bonus 2)
-2. Player 1: 3 points (routes 1 and longest-chain bonus 2)
+1. Player 2: 4 points
+2. Player 1: 3 points
+In the same order: routes (2, 1), longest-chain bonus (2, 2)
 """
     )
 

@@ -13,6 +13,7 @@ from tables.time.paces import duration, pace_of, when_late
 from workers.wording.sentences import (
     agreed,
     ranking,
+    ranking_told,
     standing,
     time_left,
     timed,
@@ -106,9 +107,7 @@ def test_all_equal_without_points_is_a_draw_and_partners_have_the_first_place() 
 
 
 def test_where_nothing_is_counted_a_standing_is_a_place() -> None:
-    assert standing("toy", Standing(Seat(1), 2, 0, ())) == text(
-        "result-place", rank=2, who=Player(1)
-    )
+    assert standing(Standing(Seat(1), 2, 0, ())) == text("result-place", rank=2, who=Player(1))
 
 
 def test_those_who_share_a_place_share_a_line() -> None:
@@ -139,14 +138,29 @@ def test_a_verdict_in_a_picture_needs_no_emoji() -> None:
             assert "🤝" not in said
 
 
-def test_a_standing_names_every_part_of_the_score() -> None:
-    said = standing("toy", Standing(Seat(1), 2, 9, (ScorePart("cakes", 4), ScorePart("tea", 5))))
-    assert said.values["parts"] == Listing(
-        (
-            text("result-part", name=text("toy-score-cakes"), points=4),
-            text("result-part", name=text("toy-score-tea"), points=5),
-        )
+def test_a_ranking_names_each_part_of_the_score_once_with_the_points_of_all() -> None:
+    won = Standing(Seat(1), 1, 9, (ScorePart("cakes", 4), ScorePart("tea", 5)))
+    lost = Standing(Seat(0), 2, -2, (ScorePart("cakes", 0), ScorePart("tea", -2)))
+    *lines, parts = ranking("toy", Outcome((won, lost), "over"))
+    assert lines == [standing(won), standing(lost)]
+    cakes = text("result-part", name=text("toy-score-cakes"), points=Listing((4, 0), "comma"))
+    tea = text("result-part", name=text("toy-score-tea"), points=Listing((5, -2), "comma"))
+    assert parts == text("result-parts", parts=Listing((cakes, tea), "comma"))
+
+
+def test_points_of_one_part_are_not_made_up_of_parts() -> None:
+    alone = Standing(Seat(0), 1, 4, (ScorePart("cakes", 4),))
+    assert ranking("toy", Outcome((alone,), "over")) == [standing(alone)]
+    assert ranking_told("toy", Outcome((alone,), "over")) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_points_below_nothing_have_their_sign_in_a_part_too(locale: Locale) -> None:
+    ends = tuple(
+        Standing(Seat(s), 1, 0, (ScorePart("tokens", -s), ScorePart("longest", 0))) for s in (0, 3)
     )
+    said = Translator(strict=True).voice(locale).say(ranking("ruta", Outcome(ends, "over"))[-1])
+    assert "(0, −3)" in said
 
 
 @pytest.mark.parametrize(
@@ -155,7 +169,7 @@ def test_a_standing_names_every_part_of_the_score() -> None:
 )
 def test_a_score_below_nothing_is_said_with_its_sign(locale: Locale, said: str) -> None:
     words = Translator(strict=True).voice(locale)
-    line = words.say(standing("ruta", Standing(Seat(0), 1, -1, (ScorePart("tokens", -1),))))
+    line = words.say(standing(Standing(Seat(0), 1, -1, (ScorePart("tokens", -1),))))
     assert said in line
 
 

@@ -130,51 +130,53 @@ def result(outcome: Outcome) -> Text:
 def ranking_told(game: str, outcome: Outcome) -> list[Text]:
     """Return what the verdict and the points leave to say of the final ranking.
 
-    How the points of each are made up, if of several parts; in a game without points the order
-    behind the winners, if there are several places.
+    How the points are made up, if of several parts; in a game without points the order behind the
+    winners, if there are several places.
     """
     if scores(outcome) is None:
         others = {one.rank for one in outcome.standings if one.seat not in outcome.winners}
         return ranking(game, outcome) if len(others) > 1 else []
-    return [
-        text("result-parts", who=Player(one.seat), parts=_parts(game, one))
-        for one in outcome.standings
-        if len(one.parts) > 1
-    ]
+    return _parts(game, outcome)
 
 
 def ranking(game: str, outcome: Outcome) -> list[Text]:
     """Return the lines of the final ranking, the best first.
 
     Without points those of one rank, such as partners, share a line, and lines count as places:
-    the second of two teams is second.
+    the second of two teams is second. Last, how the points are made up, if of several parts.
     """
     said = []
     for place, (_, sharing) in enumerate(groupby(outcome.standings, lambda one: one.rank), 1):
         equals = tuple(sharing)
         if _counts(equals):
-            said += [standing(game, one) for one in equals]
+            said += [standing(one) for one in equals]
         else:
             who = Listing(tuple(Player(one.seat) for one in equals))
             said.append(text("result-place", rank=place, who=who))
-    return said
+    return [*said, *_parts(game, outcome)]
 
 
-def standing(game: str, one: Standing) -> Text:
-    """Return a line of the final ranking: rank, seat, points and their parts."""
+def standing(one: Standing) -> Text:
+    """Return a line of the final ranking: rank, seat and points."""
     if not _counts((one,)):
         return text("result-place", rank=one.rank, who=Player(one.seat))
-    parts = _parts(game, one)
-    return text("result-line", rank=one.rank, who=Player(one.seat), points=one.points, parts=parts)
+    return text("result-line", rank=one.rank, who=Player(one.seat), points=one.points)
 
 
-def _parts(game: str, one: Standing) -> Listing:
-    return Listing(
-        tuple(
-            text("result-part", name=text(f"{game}-score-{p.name}"), points=p.points)
-            for p in one.parts
+def _parts(game: str, outcome: Outcome) -> list[Text]:
+    """Return a line with all parts of which points are made up, each with the points of everybody
+    in the order of the ranking; none if there are not several."""
+    counts = [{part.name: part.points for part in one.parts} for one in outcome.standings]
+    names = dict.fromkeys(name for each in counts for name in each)
+    parts = tuple(
+        text(
+            "result-part",
+            name=text(f"{game}-score-{name}"),
+            points=Listing(tuple(each.get(name, 0) for each in counts), "comma"),
         )
+        for name in names
     )
+    return [text("result-parts", parts=Listing(parts, "comma"))] if len(parts) > 1 else []
 
 
 def agreed_by(manifest: Manifest, options: msgspec.Struct, seats: int) -> Text | None:
