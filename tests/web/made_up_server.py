@@ -2,12 +2,12 @@
 
 from typing import Any, Final
 
-from playwright.async_api import Browser, Route
+from playwright.async_api import Browser, Route, ViewportSize
 
 from core.languages import ORIGINAL
 from i18n import Translator
 from tests.web.finger import Finger
-from tests.web.sandbox_with_page import opened
+from tests.web.sandbox_with_page import PHONE, opened
 from tests.web.test_page_files import ROOM, STATIC
 from web.words import fixed_words
 
@@ -56,13 +56,16 @@ class MadeUpServer:
         self.screens = screens
         self.height = SIDE
         """Of the board."""
+        self.more: dict[str, Any] = {}
+        """What each answer says instead of the usual."""
         self.places: dict[str, list[int]] = {}
         self.asked: list[tuple[str, str]] = []
         self._words = fixed_words(Translator(), ORIGINAL)
 
-    async def open(self, browser: Browser) -> Finger:
-        """Open the page on a phone, whose time then stands still."""
-        finger = await opened(browser, f"{ADDRESS}/t/{CODE}", serve=self._answer)
+    async def open(self, browser: Browser, size: ViewportSize = PHONE) -> Finger:
+        """Open the page on a device of this size, whose time then stands still."""
+        address = f"{ADDRESS}/t/{CODE}"
+        finger = await opened(browser, address, size=size, serve=self._answer)
         now = await finger.page.evaluate("() => Date.now() / 1000")
         await finger.page.clock.pause_at(now + 5)
         return finger
@@ -113,4 +116,5 @@ class MadeUpServer:
             "places": {name: box for name, box in self.places.items() if name in at},
             "screen": shown,
             "words": self._words,
+            **self.more,
         }

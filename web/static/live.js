@@ -209,6 +209,7 @@ const settle = (answer, isOwn = true) => {
   written = {};
   which = null;
   panel = "";
+  byId("words").scrollTop = 0;
   if (!view.code) return showTables();
   const menu = view.screen?.rows.find((row) => row.most > 1);
   sum = menu ? { menu, screen: view.screen, at: view.at, chosen: [...menu.chosen], found: null, said: [] } : null;
@@ -269,11 +270,11 @@ const shown = () => {
 };
 
 const showBoard = () => {
-  byId("board").hidden = !view.drawing;
+  byId("stage").hidden = !view.drawing;
   if (!view.drawing) return;
   const whole = [0, 0, view.drawing.width, view.drawing.height];
   const seen = part ? regions()[part - 1] ?? whole : whole;
-  byId("board").style.setProperty("--ratio", seen[2] / seen[3]);
+  byId("stage").style.setProperty("--ratio", seen[2] / seen[3]);
   byId("drawn").parentElement.setAttribute("viewBox", seen.join(" "));
   byId("ground").setAttribute("fill", view.drawing.background ?? "none");
   drawing.draw(view.drawing.draw);
