@@ -8,7 +8,7 @@ import msgspec
 from core.languages import Locale, locale_of
 from model.commands import Person
 from model.table import PlayerId, PlayerProfile
-from tables.people.devices import Devices, hashed
+from tables.people.devices import Devices, hashed, may_be_secret
 from web.limits import UNKNOWN_A_SECOND, Allowance, Seconds, network_of
 
 _BEARER: Final = "Bearer "
@@ -60,9 +60,10 @@ class Sessions:
         """
         if authorization is None:
             return Reader(None, self._counted(network_of(address)), locale_named(languages))
-        key = hashed(authorization.removeprefix(_BEARER))
+        key = hashed(secret := authorization.removeprefix(_BEARER))
         if key not in self._known:
-            self._count_unknown("device", address)
+            self._counted(f"device {network_of(address)}")
+            self._count_unknown("device", secret)
         reader = await self.known(authorization, self._counted(key))
         self._known[key] = None
         if len(self._known) > _REMEMBERED:
@@ -77,16 +78,22 @@ class Sessions:
             raise NotSignedIn
         return Reader(profile, key, profile.speaks)
 
-    async def trade(self, ticket: str, address: str) -> str:
+    def count_ticket(self, address: str) -> None:
+        """Count a ticket that is coming from this address. Raises TooMuch."""
+        self._counted(f"ticket {network_of(address)}")
+
+    async def trade(self, ticket: str) -> str:
         """Sign a device in; return what it keeps. Raises NotSignedIn for a bad ticket, TooMuch."""
-        self._count_unknown("ticket", address)
+        self._count_unknown("ticket", ticket)
         kept = await self._devices.trade(ticket)
         if kept is None:
             raise NotSignedIn
         return kept
 
-    def _count_unknown(self, kind: str, address: str) -> None:
-        self._counted(f"{kind} {network_of(address)}")
+    def _count_unknown(self, kind: str, secret: str) -> None:
+        """Count what has to be looked up. Raises NotSignedIn for what cannot be one, TooMuch."""
+        if not may_be_secret(secret):
+            raise NotSignedIn
         if not self._unknown.takes(kind):
             raise TooMuch
 

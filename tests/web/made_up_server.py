@@ -20,9 +20,13 @@ DRAWING: Final = {
     "width": SIDE,
     "height": SIDE,
     "background": "#224422",
-    "new": {"0": '<circle cx="200" cy="200" r="50" fill="#884400"/>'},
+    "new": {
+        "0": '<circle cx="200" cy="200" r="50" fill="#884400"/>',
+        "1": '<svg class="icon" viewBox="0 0 9 9" aria-hidden="true"><text>7</text></svg>',
+    },
     "defs": "",
     "draw": [0],
+    "icons": {"spot": 1},
 }
 KINDS: Final = {"js": "text/javascript", "css": "text/css", "html": "text/html"}
 
@@ -30,7 +34,8 @@ KINDS: Final = {"js": "text/javascript", "css": "text/css", "html": "text/html"}
 def choice(label: str, step: str, at: str = "", **more: Any) -> dict[str, Any]:
     """Something to choose, which leads to this step."""
     to = {"step": step, "chosen": []}
-    usual: dict[str, Any] = {"style": "secondary", "at": at, "to": to, "go": False, "form": False}
+    usual: dict[str, Any] = {"style": "secondary", "at": at, "icon": "", "to": to}
+    usual |= {"go": False, "form": False}
     return {"label": label, **usual, **more}
 
 
@@ -91,7 +96,7 @@ class MadeUpServer:
         at = [one["at"] for one in shown["touches"]]
         return {
             "page": "p",
-            "known": 1,
+            "known": 2,
             "lang": "en",
             "me": "Ada",
             "code": CODE,

@@ -159,6 +159,17 @@ async def test_numbers_of_shapes_do_not_tell_what_another_page_was_sent(
     assert after.json["drawing"] == before.json["drawing"]
 
 
+async def test_the_icon_of_a_choice_is_sent_once(house: House, devices: Devices) -> None:
+    game = await ruta_game.begin(house)
+    device = await devices.sign_in(game, await game.to_play())
+    first = await device.look(game.code)
+    assert first.json["drawing"]["icons"]
+    assert_choices_have_icons(first)
+    again = await device.look(game.code)
+    assert again.json["drawing"]["icons"] == first.json["drawing"]["icons"]
+    assert again.json["drawing"]["new"] == {}
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("key", CATALOG)
 async def test_every_game_is_shown_with_all_that_its_drawing_needs(
@@ -170,6 +181,21 @@ async def test_every_game_is_shown_with_all_that_its_drawing_needs(
         said = await (await devices.sign_in(game, house.player(name))).look(game.code)
         assert said.status == 200
         assert_is_whole(said)
+        assert_choices_have_icons(said)
+
+
+def assert_choices_have_icons(said: Said) -> None:
+    """Each icon that a choice names was sent, as a drawing that no screen reader reads."""
+    drawing, screen = said.json["drawing"], said.json["screen"]
+    if screen is None:
+        return
+    choices = [*screen["touches"]]
+    for row in screen["rows"]:
+        choices += row if isinstance(row, list) else row["options"]
+    named = {one["icon"] for one in choices} - {""}
+    assert drawing["icons"].keys() >= named
+    for number in drawing["icons"].values():
+        assert 'aria-hidden="true"' in drawing["new"][str(number)]
 
 
 def assert_is_whole(said: Said) -> None:

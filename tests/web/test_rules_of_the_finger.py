@@ -203,3 +203,18 @@ async def test_words_that_are_long_leave_the_board_where_it_is(
     server.screens["on"] = {**server.screens["first"], "words": [LONG] * 12}
     await finger.touch(before[0])
     assert await finger.spots(PLACES) == before
+
+
+async def test_a_choice_has_an_icon_which_nobody_is_read(
+    browser: Browser, server: MadeUpServer
+) -> None:
+    presses = [choice("Seven", "on", icon="spot"), choice("Other", "on", icon="unknown")]
+    server.screens["first"]["rows"] = [presses]
+    finger = await server.open(browser)
+    foot = finger.page.locator("#foot")
+    assert await foot.locator("button svg.icon").count() == 1
+    named = foot.get_by_role("button", name="Seven", exact=True)
+    box = await named.locator("svg").bounding_box()
+    assert box is not None
+    assert box["width"] == box["height"] == 28
+    assert finger.faults == []

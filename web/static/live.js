@@ -11,6 +11,7 @@ import { Server, nonce } from "./requests.js";
  * @property {string} [hint]
  * @property {"primary"|"secondary"|"success"|"danger"} [style]
  * @property {string} [at] the place on the board
+ * @property {string} [icon] the name of the drawing beside the label
  * @property {Where} [to] where it leads
  * @property {boolean} [go] it makes moves
  * @property {string} [do] what else it does
@@ -38,6 +39,7 @@ let drawing = new Drawing(byId("drawn"), {});
 let page = { id: null, known: 0 }; // as the server numbers the shapes of this open page
 let words = {}; // fixed labels
 let view = null; // the last answer (see web/answers.py)
+let icons = {}; // the numbers of their shapes, by name
 let boxes = {}; // of the places of the screen, and of the last touched
 let sum = null; // several at once: the menu, its screen, what is chosen, what this would do
 let which = null; // the choices at one place, of which one is to be chosen
@@ -57,12 +59,14 @@ const take = (answer) => {
   if (answer.page !== page.id) {
     byId("shared").replaceChildren();
     drawing = new Drawing(byId("drawn"), {});
+    icons = {};
   }
   page = { id: answer.page, known: answer.known };
   words = { ...words, ...answer.words };
   if (answer.drawing) {
     byId("shared").append(...parsed(answer.drawing.defs));
     Object.assign(drawing.source, answer.drawing.new);
+    Object.assign(icons, answer.drawing.icons);
   }
 };
 
@@ -313,6 +317,8 @@ const pressed = (choice) => {
   const button = element("button", local(choice.label));
   button.type = "button";
   button.dataset.key = keyOf(choice);
+  const icon = drawing.source[icons[choice.icon]];
+  if (icon) button.prepend(...parsed(icon));
   if (choice.hint) button.append(element("small", local(choice.hint)));
   if (isSeveral(choice)) button.setAttribute("aria-pressed", isChosen(choice));
   if (isMove(choice)) button.classList.add(choice.style === "danger" ? "danger" : "go");
