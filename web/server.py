@@ -19,7 +19,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from core.errors import PlayerError
-from core.translatable_text import Locale, Text, text
+from core.translatable_text import Locale, Text, Verbatim, text
 from i18n import Translator
 from model.table import TableCode
 from model.table_codes import CODE_LETTERS
@@ -38,7 +38,7 @@ from web.limits import (
     STREAMS_OF_ONE,
 )
 from web.news import News
-from web.sessions import NotSignedIn, Reader, Sessions, TooMuch, locale_named
+from web.sessions import NotSignedIn, Reader, Sessions, SignedIn, TooMuch, locale_named
 from web.words import unmarked
 from workers.post_model import HouseTime, Markup
 from workers.posts.guided_play_checks import Guide
@@ -213,9 +213,20 @@ class Server:
         self._sessions.count_ticket(_address(request))
         ticket = await _body(request, Ticket)
         try:
-            return _json({"token": await self._sessions.trade(ticket.ticket)})
+            device = await self._sessions.trade(
+                ticket.ticket, request.headers.get("Authorization", "")
+            )
         except NotSignedIn:
             return self._refusal(request, 403, "web-refusal-ticket")
+        return _json({"token": device.kept, "said": self._changed_hands(device)})
+
+    def _changed_hands(self, device: SignedIn) -> str:
+        """Say that a device was somebody else's; nothing if it was not."""
+        if device.before is None:
+            return ""
+        names = {"before": Verbatim(device.before.name), "now": Verbatim(device.profile.name)}
+        say = self._translator.voice(device.profile.speaks).say
+        return unmarked(str(say(text("web-other-person", **names))))
 
     async def _tables(self, request: web.Request) -> web.Response:
         reader = await self._reader(request)

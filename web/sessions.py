@@ -43,6 +43,14 @@ class Reader(msgspec.Struct, frozen=True):
         return None if self.profile is None else Person(self.profile.id, self.profile.name)
 
 
+class SignedIn(msgspec.Struct, frozen=True):
+    """A device that has been signed in: what it keeps, whose it is, whose it was if not theirs."""
+
+    kept: str
+    profile: PlayerProfile
+    before: PlayerProfile | None
+
+
 class Sessions:
     """Finds out who asks, and lets each ask so often."""
 
@@ -82,13 +90,19 @@ class Sessions:
         """Count a ticket that is coming from this address. Raises TooMuch."""
         self._counted(f"ticket {network_of(address)}")
 
-    async def trade(self, ticket: str) -> str:
-        """Sign a device in; return what it keeps. Raises NotSignedIn for a bad ticket, TooMuch."""
+    async def trade(self, ticket: str, authorization: str) -> SignedIn:
+        """Sign a device in, which may be signed in already. Raises NotSignedIn for a bad ticket,
+        TooMuch.
+        """
         self._count_unknown("ticket", ticket)
-        kept = await self._devices.trade(ticket)
-        if kept is None:
+        sent = authorization.removeprefix(_BEARER)
+        before = await self._devices.signed_in(sent) if may_be_secret(sent) else None
+        kept = await self._devices.trade(ticket, sent)
+        profile = None if kept is None else await self._devices.signed_in(kept)
+        if kept is None or profile is None:
             raise NotSignedIn
-        return kept
+        is_same = before is not None and before.id == profile.id
+        return SignedIn(kept, profile, None if is_same else before)
 
     def _count_unknown(self, kind: str, secret: str) -> None:
         """Count what has to be looked up. Raises NotSignedIn for what cannot be one, TooMuch."""

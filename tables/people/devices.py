@@ -40,8 +40,11 @@ class Devices:
             lambda tx: _add(tx, player, self._clock.now(), is_ticket=True)
         )
 
-    async def trade(self, ticket: str) -> str | None:
-        """Sign a device in; return what it keeps, None for a ticket that is not good (any more)."""
+    async def trade(self, ticket: str, kept: str = "") -> str | None:
+        """Sign a device in; return what it keeps, None for a ticket that is not good (any more).
+
+        ``kept``: what it has kept so far: a person's own device goes on, somebody else's is ended.
+        """
         now, secret = self._clock.now(), hashed(ticket)
         if not await self._store.read(lambda r: _is_good(r.devices.device(secret), now, True)):
             return None
@@ -53,6 +56,11 @@ class Devices:
             profile = tx.people.profile(known.player)
             if profile is None or profile.forgetting is not None:
                 return None
+            before = tx.devices.device(hashed(kept))
+            if before is not None and not before.is_ticket:
+                if before.player == known.player and _is_good(before, now):
+                    return kept
+                tx.devices.drop_device(before.secret)
             return _add(tx, known.player, now)
 
         return await self._store.transact(work)

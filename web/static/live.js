@@ -48,7 +48,7 @@ let panel = ""; // what stands instead of the lists: menu, moves, text
 let tables = []; // of the menu
 let part = 0; // of the board, which is shown closer; 0: all
 let late = false; // news came meanwhile
-let refused = ""; // why this device is not signed in
+let refused = ""; // why this device is not signed in, or whose it was
 let written = {}; // what was typed into forms, by step and field
 let born = new Map(); // when each choice appeared
 
@@ -462,7 +462,8 @@ document.addEventListener("keydown", (event) => {
 
 refused = await server.signIn();
 if (code) {
-  settle(await asked(table, { at: BEGINNING }), false);
+  const first = await asked(table, { at: BEGINNING });
+  settle(first.me && refused ? { ...first, said: [refused] } : first, false);
   if (view.code) {
     new ResizeObserver(() => showBoard()).observe(byId("places"));
     server.listen(`${table}/stream`, refresh);
