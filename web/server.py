@@ -270,8 +270,7 @@ class Server:
             with suppress(ConnectionError, NotSignedIn, PlayerError):
                 await response.prepare(request)
                 while (told := await listener.told()) != "over":
-                    if told == "changed":
-                        await self._answers.whose(await self._again(request, reader), whose.code)
+                    await self._answers.whose(await self._again(request, reader), whose.code)
                     await response.write(b"data: changed\n\n" if told == "changed" else b":\n\n")
         return response
 

@@ -60,8 +60,8 @@ class Sandbox:
         """Return the link that signs this person in."""
         async with self._at_leisure():
             here = game.here(self.house.player(who))
-            await here.press(custom_id=f"tavolo:play:{game.code}", on=game.board)
-            reply = await here.press("On the board")
+            view = await here.press(custom_id=f"tavolo:view:{game.code}")
+            reply = await here.press(custom_id=f"tavolo:page:{game.code}", on=view.posts[-1])
         found = re.search(r"http://[^\s\"')]+#[\w-]+", str([post.parts for post in reply.posts]))
         assert found is not None, "the answer links the page"
         return found[0]
