@@ -1,10 +1,11 @@
 """The drawings of a page: each shape that any position shows once, as SVG."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
+from functools import partial
 
 import msgspec
 
-from rendering.scene.shapes import Colour, Scene
+from rendering.scene.shapes import Colour, Scene, Stamp, Symbol
 from rendering.vector.svg import SvgWriter
 
 
@@ -29,17 +30,24 @@ class PageShapes:
 
     def _all_in(self, scene: Scene) -> Iterator[int]:
         base: Hashable = scene.base.key or tuple(scene.base.shapes)
-        if base not in self._numbers:
-            self._add(base, self.writer.base(scene.base))
-        yield self._numbers[base]
+        yield self._number(base, partial(self.writer.base, scene.base))
         for shape in scene.live:
-            if shape not in self._numbers:
-                self._add(shape, self.writer.write(shape))
-            yield self._numbers[shape]
+            yield self._number(shape, partial(self.writer.write, shape))
 
-    def _add(self, key: Hashable, element: str) -> None:
-        self._numbers[key] = len(self.shapes)
-        self.shapes.append(element)
+    def number_of_icon(self, icon: Symbol) -> int:
+        """Return the number of an icon, which is a drawing of its own; nobody is read it."""
+        return self._number(("icon", icon), partial(self._icon, icon))
+
+    def _icon(self, icon: Symbol) -> str:
+        drawn = self.writer.write(Stamp(icon, 0, 0))
+        box = f'viewBox="0 0 {icon.width} {icon.height}"'
+        return f'<svg class="board icon" {box} aria-hidden="true">{drawn}</svg>'
+
+    def _number(self, key: Hashable, write: Callable[[], str]) -> int:
+        if key not in self._numbers:
+            self._numbers[key] = len(self.shapes)
+            self.shapes.append(write())
+        return self._numbers[key]
 
 
 class DrawnChart(msgspec.Struct, frozen=True):

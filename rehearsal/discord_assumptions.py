@@ -330,6 +330,13 @@ BELIEFS = (
         "cogs/discord/messenger.py",
     ),
     Belief(
+        "link-button-keeps-its-address",
+        "A button with the style link has the address that was sent and no custom_id: a press opens"
+        " it for whoever presses and sends no interaction.",
+        f"{_COMPONENTS}#button",
+        "cogs/ui/buttons.py",
+    ),
+    Belief(
         "gif-stays-a-gif",
         "A GIF that is uploaded is an attachment of the type image/gif.",
         f"{_MESSAGE}#attachment-object",

@@ -9,7 +9,7 @@ from typing import Any
 from rehearsal.interface import Upload
 
 ACTION_ROW, BUTTON, SELECT, TEXT_DISPLAY, GALLERY = 1, 2, 3, 10, 12
-SECONDARY = 2
+SECONDARY, LINK = 2, 5
 COMPONENTS_V2 = 1 << 15
 
 _WIDTH = 256
@@ -77,6 +77,11 @@ def button(custom_id: str, label: str = "Rehearsal") -> Component:
         "custom_id": custom_id,
         "disabled": True,
     }
+
+
+def link(address: str) -> Component:
+    """Return a button that opens an address."""
+    return {"type": BUTTON, "style": LINK, "label": "Rehearsal", "url": address}
 
 
 def menu(options: int, *, text: str = "option", placeholder: str = "Rehearsal") -> Component:

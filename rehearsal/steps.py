@@ -28,6 +28,7 @@ from rehearsal.samples import (
     button,
     gallery,
     large_picture,
+    link,
     menu,
     picture,
     row,
@@ -68,6 +69,7 @@ _POST: Body = {
     "components": [row(button("rehearsal-play", "Play"), button("rehearsal-view", "My view"))],
 }
 _ALT = "A small grey rectangle."
+_ADDRESS = "https://example.org/t/K7QD"
 _NO_BMP = "😀"
 """One character, two UTF-16 code units."""
 
@@ -147,6 +149,14 @@ async def posts(stage: Stage) -> None:
     retired = await stage.read(post)
     stage.expect("buttons-come-off", "buttons: 0", retired, _buttons)
     stage.expect("edit-keeps-files", before, retired, _files)
+
+
+@_scene("posts", "link-button-keeps-its-address")
+async def links(stage: Stage) -> None:
+    """Send a post with a link, as *On the board* is one."""
+    post = await stage.post({"content": "A link.", "components": [row(link(_ADDRESS))]})
+    for answer in (post, await stage.read(post)):
+        stage.expect("link-button-keeps-its-address", [(_ADDRESS, None)], answer, _links)
 
 
 @_scene("posts", "own-messages-are-readable", "deleted-message-is-gone")
@@ -478,6 +488,12 @@ def _mentions(message: Body) -> int:
 def _buttons(message: Body) -> str:
     controls = [part for row in message["components"] for part in row["components"]]
     return f"buttons: {sum(part['type'] == BUTTON for part in controls)}"
+
+
+def _links(message: Body) -> list[tuple[object, object]]:
+    """Return address and custom id of a message's buttons."""
+    controls = [part for row in message["components"] for part in row["components"]]
+    return [(part.get("url"), part.get("custom_id")) for part in controls]
 
 
 def _names_in(message: Body) -> list[str]:

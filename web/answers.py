@@ -3,6 +3,7 @@
 A view comes from ``look`` of the reader's person, or is the public one.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
@@ -21,13 +22,14 @@ from model.letters import TableFacts
 from model.log import request_of_page, request_of_part
 from model.refusals import StaleQuestion, stale, unknown
 from model.table import LIVING, Choice, Human, PlayerId, Status, TableCode
-from rendering.scene.shapes import Box
+from rendering.scene.shapes import Box, Symbol
 from tables.decisions.undo import UndoForeseen
 from tables.service import TableService
 from tables.visibility.table_view import Look
 from web.drawings import OpenPages
+from web.limits import PAUSE_ROUNDS, PAUSE_SECONDS
 from web.news import Whose
-from web.screens import Json, Kind, ScreenWriter, found_at
+from web.screens import Json, Kind, ScreenWriter, found_at, icons_on
 from web.sessions import NotSignedIn, Reader
 from web.words import TableWords, fixed_words, owes
 from workers.painting.table_pictures import Scenes, Sight
@@ -111,8 +113,10 @@ class TableAnswers:
         self._answers = Answers(guide)
         self._speaker_names = SpeakerNames(translator, markup)
         self._scenes = Scenes(titles, self._speaker_names)
+        self._icons: dict[str, Mapping[str, Symbol]] = {}
         self._spellings: dict[str, Spellings] = {}
         self._marks: dict[Whose, tuple[int, bytes]] = {}
+        self._turn = asyncio.Lock()
 
     # --- what is asked -----------------------------------------------------------------------
 
@@ -302,15 +306,30 @@ class TableAnswers:
     async def _answer(
         self, reader: Reader, view: View, page_name: str | None, known: int | None
     ) -> Json:
+        """Return a view as a page shows it.
+
+        One is made after the other, with pauses between its parts: people on Discord go first.
+        """
+        async with self._turn:
+            return await self._made(reader, view, page_name, known)
+
+    async def _made(
+        self, reader: Reader, view: View, page_name: str | None, known: int | None
+    ) -> Json:
         look = view.look
+        await _let_others_go_first()
         people, foreseen = await self._beside(reader, look)
+        await _let_others_go_first()
         table, seat = look.table, look.seat
         words = self._words(table, people, reader)
         others = (one for one in await self._tables_of(reader) if one.code != table.code)
         waiting = [one for one in others if owes(one, reader.player)]
         question = (view.question or (lambda said: said.question(seat)))(words)
         post = await self._service.delivery.board_post(table.id)
-        page, number, drawn = self._drawn(reader, view, people, page_name, known)
+        page, number, drawn = await self._drawn(reader, view, people, page_name, known)
+        await _let_others_go_first()
+        moves = await self._moves(reader, look, words)
+        await _let_others_go_first()
         answer = {
             "page": page,
             "known": number,
@@ -331,7 +350,7 @@ class TableAnswers:
             "screen": self._screen(reader, view, words),
             "said": [words.say(said) for said in view.said],
             "undo": words.undo(foreseen),
-            "moves": await self._moves(reader, look, words),
+            "moves": moves,
             "text": words.board(look),
             "question": question,
             "stale": view.is_stale,
@@ -340,7 +359,7 @@ class TableAnswers:
             answer["words"] = fixed_words(self._translator, reader.locale)
         return answer
 
-    def _drawn(
+    async def _drawn(
         self, reader: Reader, view: View, people: Profiles, name: str | None, known: int | None
     ) -> tuple[str, int, Json]:
         """Return a page's name, how many shapes it has now, and its board with the places."""
@@ -353,12 +372,23 @@ class TableAnswers:
         named = () if screen is None else screen.places
         plan = None if screen is None else screen.plan
         sight = Sight(look.table, look.view, people, reader.locale, plan, named)
-        number, drawing = page.draw(self._scenes.scene(sight), had)
+        scene = self._scenes.scene(sight)
+        await _let_others_go_first()
+        number, drawing = page.draw(scene, had, self._icons_of(look.table.game, screen))
         painter = self._titles[look.table.game].painter
         boxes = painter.places(look.view)
         places = {place: _box(boxes[place]) for place in named if place in boxes}
         regions = {region: _box(box) for region, box in painter.regions(look.view).items()}
         return page.name, number, {"drawing": drawing, "places": places, "regions": regions}
+
+    def _icons_of(self, game: str, screen: Ask[Any] | None) -> Mapping[str, Symbol]:
+        """Return the icons of the choices on a screen, by their names."""
+        icons = self._titles[game].icons
+        if screen is None or icons is None:
+            return {}
+        if game not in self._icons:
+            self._icons[game] = icons.icons()
+        return {name: self._icons[game][name] for name in icons_on(screen) if name}
 
     def _screen(self, reader: Reader, view: View, words: TableWords) -> Json | None:
         if view.screen is None or reader.profile is None:
@@ -387,6 +417,15 @@ class TableAnswers:
             return None
         game = text(f"{waiting[0].game}-name")
         return {"code": waiting[0].code, "label": words.say(text("web-next", game=game))}
+
+
+async def _let_others_go_first() -> None:
+    clock = asyncio.get_running_loop().time
+    end = clock() + PAUSE_SECONDS
+    for _ in range(PAUSE_ROUNDS):
+        await asyncio.sleep(0)
+        if clock() > end:
+            return
 
 
 def mark_of(look: Look) -> bytes:

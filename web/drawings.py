@@ -5,14 +5,15 @@ are shared: an id of what they define tells nothing but its content.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from core.translatable_text import Locale
 from model.table import TableCode
 from pages.page_shapes import PageShapes
-from rendering.scene.shapes import Base, Scene
+from rendering.scene.shapes import Base, Scene, Shape, Symbol
 from rendering.vector.svg import SvgWriter
 from web.limits import PAGES_OF_ONE
 
@@ -22,16 +23,20 @@ MOST_PAGES: Final = 200
 MOST_SHAPES: Final = 4_000
 """Of a page; with more it begins again."""
 
-_BASES, _DEFINITIONS = 32, 10_000
+_BASES, _SHAPES, _DEFINITIONS = 32, 10_000, 10_000
 """Kept in the process; beyond, strings are written anew."""
+
+_Written: TypeAlias = "OrderedDict[Any, tuple[str, tuple[str, ...]]]"
+"""What was written, and the ids of what it needs."""
 
 
 class KeptStrings(SvgWriter):
-    """Keeps what bases and symbols are written as; ids come from their content."""
+    """Keeps what bases, symbols and shapes are written as; ids come from their content."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._bases: OrderedDict[str, tuple[str, tuple[str, ...]]] = OrderedDict()
+        self._bases: _Written = OrderedDict()
+        self._shapes: _Written = OrderedDict()
 
     def name(self, content: str) -> str:
         """Return the id of a new definition with this content."""
@@ -41,14 +46,21 @@ class KeptStrings(SvgWriter):
         """Return the constant part of a scene as one element."""
         if not base.key:
             return super().base(base)
-        if base.key not in self._bases:
+        return self._kept(self._bases, _BASES, base.key, partial(super().base, base))
+
+    def write(self, shape: Shape) -> str:
+        """Return a shape as one SVG element; empty if nothing of it can be seen."""
+        return self._kept(self._shapes, _SHAPES, shape, partial(super().write, shape))
+
+    def _kept(self, kept: _Written, most: int, key: Any, write: Callable[[], str]) -> str:
+        if key not in kept:
             before, self.used = self.used, {}
-            self._bases[base.key] = super().base(base), tuple(self.used)
+            kept[key] = write(), tuple(self.used)
             self.used = before
-            if len(self._bases) > _BASES:
-                self._bases.popitem(last=False)
-        self._bases.move_to_end(base.key)
-        written, needed = self._bases[base.key]
+            if len(kept) > most:
+                kept.popitem(last=False)
+        kept.move_to_end(key)
+        written, needed = kept[key]
         self.used |= dict.fromkeys(needed)
         return written
 
@@ -67,13 +79,17 @@ class OpenPage:
         """Whether the page can have so many shapes, and had not better begin again."""
         return known is not None and known <= len(self._shapes.shapes) <= MOST_SHAPES
 
-    def draw(self, scene: Scene, known: int) -> tuple[int, dict[str, Any]]:
+    def draw(
+        self, scene: Scene, known: int, icons: Mapping[str, Symbol]
+    ) -> tuple[int, dict[str, Any]]:
         """Return how many shapes there are now, and a scene for a page that has the first
-        ``known`` of them: all further ones, and the numbers of those to draw, in this order.
+        ``known`` of them: all further ones, and the numbers of those to draw, in this order;
+        and the numbers of icons.
         """
         self._strings.used.clear()
         first = len(self._shapes.shapes)
         numbers = self._shapes.numbers_in(scene)
+        of_icons = {name: self._shapes.number_of_icon(icon) for name, icon in icons.items()}
         for name in self._strings.used:
             self._defined.setdefault(name, first)
         definitions = self._strings.definitions
@@ -85,6 +101,7 @@ class OpenPage:
             "new": dict(enumerate(self._shapes.shapes[known:], known)),
             "defs": "".join(definitions[name] for name in new),
             "draw": numbers,
+            "icons": of_icons,
         }
 
 

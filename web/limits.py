@@ -22,6 +22,14 @@ Discord, and must not show.
 MOST_ANSWERS: Final = 8
 """Made at once, however many devices ask: people on Discord wait behind them."""
 
+PAUSE_ROUNDS: Final = 8
+"""Of the event loop between the parts of an answer: so many a press on Discord takes until it is
+acknowledged, which then waits for one part or two, not for all.
+"""
+
+PAUSE_SECONDS: Final = 0.005
+"""After which a pause is over, however many rounds it had: answers are late, but come."""
+
 MOST_STREAMS: Final = 200
 """Open at once; the server refuses further ones, whose pages look again when they are shown."""
 

@@ -1,6 +1,6 @@
 """Screens of guided play as a page reads them: choices, menus, forms."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final, Literal, TypeAlias
 
@@ -90,7 +90,12 @@ class ScreenWriter:
 
     def _choice(self, press: Press[Any]) -> Json:
         to = control_of(press, self._notate, self._asks)
-        about = {"label": self._say(press.label), "style": press.style, "at": press.at}
+        about = {
+            "label": self._say(press.label),
+            "style": press.style,
+            "at": press.at,
+            "icon": press.icon,
+        }
         return {**about, "to": to, "go": to.step == GO, "form": to.step == OPEN}
 
     def _menu(self, menu: Menu) -> Json:
@@ -99,4 +104,11 @@ class ScreenWriter:
 
     def _option(self, option: Option) -> Json:
         said = {"label": self._say(option.label), "hint": option.hint and self._say(option.hint)}
-        return {"value": option.value, "at": option.at, **said}
+        return {"value": option.value, "at": option.at, "icon": option.icon, **said}
+
+
+def icons_on(screen: Ask[Any]) -> Iterator[str]:
+    """Yield the name of the icon of each choice on a screen; "" for none."""
+    for row in (screen.touches, *screen.rows):
+        for choice in row.options if isinstance(row, Menu) else row:
+            yield choice.icon

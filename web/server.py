@@ -19,7 +19,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from core.errors import PlayerError
-from core.translatable_text import Text, text
+from core.translatable_text import Locale, Text, Verbatim, text
 from i18n import Translator
 from model.table import TableCode
 from model.table_codes import CODE_LETTERS
@@ -38,7 +38,7 @@ from web.limits import (
     STREAMS_OF_ONE,
 )
 from web.news import News
-from web.sessions import NotSignedIn, Reader, Sessions, TooMuch, locale_named
+from web.sessions import NotSignedIn, Reader, Sessions, SignedIn, TooMuch, locale_named
 from web.words import unmarked
 from workers.post_model import HouseTime, Markup
 from workers.posts.guided_play_checks import Guide
@@ -106,6 +106,7 @@ class Server:
         self._origin = url
         self._translator = translator
         self._under_way = 0
+        self._refusals: dict[tuple[Locale, str], bytes] = {}
         self._sessions = Sessions(service.devices, monotonic)
         pages = OpenPages(partial(secrets.token_urlsafe, 12))
         self._answers = TableAnswers(service, titles, guide, translator, markup, sees, pages)
@@ -143,15 +144,15 @@ class Server:
         """Refuse other sites in the visitor's browser (DNS rebinding); turn errors into words."""
         begin, origin = _clock(), request.headers.get("Origin")
         if request.host != urlsplit(self._origin).netloc or origin not in (None, self._origin):
-            return _closed(web.Response(status=403, text="403", headers=HEADERS))
+            return web.Response(status=403, text="403", headers=HEADERS)
         try:
             response = await handler(request)
         except web.HTTPException as fault:
-            response = self._error(request, fault.status, text("web-refusal-request"))
+            response = self._refusal(request, fault.status, "web-refusal-request")
         except NotSignedIn:
-            response = self._error(request, 401, text("web-refusal-device"))
+            response = self._refusal(request, 401, "web-refusal-device")
         except TooMuch:
-            response = self._error(request, 429, text("web-refusal-too-much"))
+            response = self._refusal(request, 429, "web-refusal-too-much")
         except PlayerError as fault:
             await asyncio.sleep(begin + ALIKE_SECONDS - _clock())
             response = self._error(request, 404, fault.refusal.text)
@@ -164,10 +165,20 @@ class Server:
                 response.headers.setdefault(name, value)
         return response
 
+    def _refusal(self, request: web.Request, status: int, key: str) -> web.Response:
+        """Say what a flood is answered: it is written once for each language."""
+        locale = locale_named(request.headers.get("Accept-Language", ""))
+        if (locale, key) not in self._refusals:
+            self._refusals[locale, key] = self._said(locale, text(key))
+        return _in_json(self._refusals[locale, key], status)
+
     def _error(self, request: web.Request, status: int, said: Text) -> web.Response:
         locale = locale_named(request.headers.get("Accept-Language", ""))
-        say = self._translator.voice(locale).say
-        return _closed(_json({"error": unmarked(str(say(said)))}, status))
+        return _in_json(self._said(locale, said), status)
+
+    def _said(self, locale: Locale, said: Text) -> bytes:
+        words = self._translator.voice(locale).say(said)
+        return msgspec.json.encode({"error": unmarked(str(words))})
 
     async def _reader(self, request: web.Request) -> Reader:
         headers = request.headers
@@ -199,11 +210,23 @@ class Server:
     # --- answers -----------------------------------------------------------------------------
 
     async def _sign_in(self, request: web.Request) -> web.Response:
+        self._sessions.count_ticket(_address(request))
         ticket = await _body(request, Ticket)
         try:
-            return _json({"token": await self._sessions.trade(ticket.ticket, _address(request))})
+            device = await self._sessions.trade(
+                ticket.ticket, request.headers.get("Authorization", "")
+            )
         except NotSignedIn:
-            return self._error(request, 403, text("web-refusal-ticket"))
+            return self._refusal(request, 403, "web-refusal-ticket")
+        return _json({"token": device.kept, "said": self._changed_hands(device)})
+
+    def _changed_hands(self, device: SignedIn) -> str:
+        """Say that a device was somebody else's; nothing if it was not."""
+        if device.before is None:
+            return ""
+        names = {"before": Verbatim(device.before.name), "now": Verbatim(device.profile.name)}
+        say = self._translator.voice(device.profile.speaks).say
+        return unmarked(str(say(text("web-other-person", **names))))
 
     async def _tables(self, request: web.Request) -> web.Response:
         reader = await self._reader(request)
@@ -247,8 +270,7 @@ class Server:
             with suppress(ConnectionError, NotSignedIn, PlayerError):
                 await response.prepare(request)
                 while (told := await listener.told()) != "over":
-                    if told == "changed":
-                        await self._answers.whose(await self._again(request, reader), whose.code)
+                    await self._answers.whose(await self._again(request, reader), whose.code)
                     await response.write(b"data: changed\n\n" if told == "changed" else b":\n\n")
         return response
 
@@ -280,19 +302,17 @@ async def _body(request: web.Request, kind: type[T]) -> T:
 
 
 def _json(answer: dict[str, Any], status: int = 200) -> web.Response:
-    body = msgspec.json.encode(answer)
-    response = web.Response(body=body, content_type="application/json", status=status)
+    response = _in_json(msgspec.json.encode(answer), status)
     response.enable_compression()
     return response
 
 
+def _in_json(body: bytes, status: int) -> web.Response:
+    return web.Response(body=body, content_type="application/json", status=status)
+
+
 def _viewed(view: dict[str, Any]) -> web.Response:
     return _json(view, 409 if view["stale"] else 200)
-
-
-def _closed(response: web.Response) -> web.Response:
-    response.force_close()
-    return response
 
 
 @cache

@@ -8,7 +8,7 @@ import msgspec
 from core.languages import Locale, locale_of
 from model.commands import Person
 from model.table import PlayerId, PlayerProfile
-from tables.people.devices import Devices, hashed
+from tables.people.devices import Devices, hashed, may_be_secret
 from web.limits import UNKNOWN_A_SECOND, Allowance, Seconds, network_of
 
 _BEARER: Final = "Bearer "
@@ -43,6 +43,14 @@ class Reader(msgspec.Struct, frozen=True):
         return None if self.profile is None else Person(self.profile.id, self.profile.name)
 
 
+class SignedIn(msgspec.Struct, frozen=True):
+    """A device that has been signed in: what it keeps, whose it is, whose it was if not theirs."""
+
+    kept: str
+    profile: PlayerProfile
+    before: PlayerProfile | None
+
+
 class Sessions:
     """Finds out who asks, and lets each ask so often."""
 
@@ -60,9 +68,10 @@ class Sessions:
         """
         if authorization is None:
             return Reader(None, self._counted(network_of(address)), locale_named(languages))
-        key = hashed(authorization.removeprefix(_BEARER))
+        key = hashed(secret := authorization.removeprefix(_BEARER))
         if key not in self._known:
-            self._count_unknown("device", address)
+            self._counted(f"device {network_of(address)}")
+            self._count_unknown("device", secret)
         reader = await self.known(authorization, self._counted(key))
         self._known[key] = None
         if len(self._known) > _REMEMBERED:
@@ -77,16 +86,28 @@ class Sessions:
             raise NotSignedIn
         return Reader(profile, key, profile.speaks)
 
-    async def trade(self, ticket: str, address: str) -> str:
-        """Sign a device in; return what it keeps. Raises NotSignedIn for a bad ticket, TooMuch."""
-        self._count_unknown("ticket", address)
-        kept = await self._devices.trade(ticket)
-        if kept is None:
-            raise NotSignedIn
-        return kept
+    def count_ticket(self, address: str) -> None:
+        """Count a ticket that is coming from this address. Raises TooMuch."""
+        self._counted(f"ticket {network_of(address)}")
 
-    def _count_unknown(self, kind: str, address: str) -> None:
-        self._counted(f"{kind} {network_of(address)}")
+    async def trade(self, ticket: str, authorization: str) -> SignedIn:
+        """Sign a device in, which may be signed in already. Raises NotSignedIn for a bad ticket,
+        TooMuch.
+        """
+        self._count_unknown("ticket", ticket)
+        sent = authorization.removeprefix(_BEARER)
+        before = await self._devices.signed_in(sent) if may_be_secret(sent) else None
+        kept = await self._devices.trade(ticket, sent)
+        profile = None if kept is None else await self._devices.signed_in(kept)
+        if kept is None or profile is None:
+            raise NotSignedIn
+        is_same = before is not None and before.id == profile.id
+        return SignedIn(kept, profile, None if is_same else before)
+
+    def _count_unknown(self, kind: str, secret: str) -> None:
+        """Count what has to be looked up. Raises NotSignedIn for what cannot be one, TooMuch."""
+        if not may_be_secret(secret):
+            raise NotSignedIn
         if not self._unknown.takes(kind):
             raise TooMuch
 

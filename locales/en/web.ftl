@@ -28,6 +28,7 @@ web-left = { $time } left
 web-hardly-left = Hardly any time left
 web-next = Next: { $game }
 web-agreed = Noted: you agree.
+web-other-person = This device was signed in as { $before }. From now on it shows the boards of { $now }.
 web-refusal-request = I cannot read this request. Reload the page, please.
 web-refusal-device = This device is not signed in any more.
 web-refusal-ticket = This link has been used, or is older than ten minutes. On Discord, press On the board again.

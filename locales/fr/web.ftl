@@ -29,6 +29,7 @@ web-left = Encore { $time }
 web-hardly-left = Le temps est presque écoulé
 web-next = Ensuite : { $game }
 web-agreed = C’est noté : tu es d’accord.
+web-other-person = Cet appareil était connecté pour { $before }. Il montre désormais les plateaux de { $now }.
 web-refusal-request = Je n’arrive pas à lire cette demande. Recharge la page, s’il te plaît.
 web-refusal-device = Cet appareil n’est plus connecté.
 web-refusal-ticket = Ce lien a déjà servi ou date de plus de dix minutes. Sur Discord, appuie de nouveau sur « Sur le plateau ».

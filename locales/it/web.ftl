@@ -29,6 +29,7 @@ web-left = Ancora { $time }
 web-hardly-left = Il tempo è quasi scaduto
 web-next = Poi: { $game }
 web-agreed = Annotato: sei d’accordo.
+web-other-person = Questo dispositivo era collegato come { $before }. D’ora in poi mostra i tabelloni di { $now }.
 web-refusal-request = Non riesco a leggere questa richiesta. Ricarica la pagina, per favore.
 web-refusal-device = Questo dispositivo non è più collegato.
 web-refusal-ticket = Questo link è già stato usato o ha più di dieci minuti. Su Discord premi di nuovo «Sul tabellone».

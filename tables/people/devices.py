@@ -4,6 +4,7 @@ What a ticket or a device keeps is 256 random bits, of which only the hash is st
 good once.
 """
 
+import re
 from hashlib import sha256
 from secrets import token_urlsafe
 from typing import Final
@@ -14,6 +15,10 @@ from model.table import PlayerId, PlayerProfile
 from storage.store import Store
 from storage.transaction.transaction import Transaction
 from tables.interfaces import Clock
+
+_BYTES: Final = 32
+_SECRET: Final = re.compile(r"[\w-]{43}", re.ASCII)
+"""So many bytes as ``token_urlsafe`` writes them."""
 
 MOST_TICKETS: Final = 5
 """Of one person at once; a further one replaces the oldest."""
@@ -35,8 +40,11 @@ class Devices:
             lambda tx: _add(tx, player, self._clock.now(), is_ticket=True)
         )
 
-    async def trade(self, ticket: str) -> str | None:
-        """Sign a device in; return what it keeps, None for a ticket that is not good (any more)."""
+    async def trade(self, ticket: str, kept: str = "") -> str | None:
+        """Sign a device in; return what it keeps, None for a ticket that is not good (any more).
+
+        ``kept``: what it has kept so far: a person's own device goes on, somebody else's is ended.
+        """
         now, secret = self._clock.now(), hashed(ticket)
         if not await self._store.read(lambda r: _is_good(r.devices.device(secret), now, True)):
             return None
@@ -48,6 +56,11 @@ class Devices:
             profile = tx.people.profile(known.player)
             if profile is None or profile.forgetting is not None:
                 return None
+            before = tx.devices.device(hashed(kept))
+            if before is not None and not before.is_ticket:
+                if before.player == known.player and _is_good(before, now):
+                    return kept
+                tx.devices.drop_device(before.secret)
             return _add(tx, known.player, now)
 
         return await self._store.transact(work)
@@ -96,6 +109,11 @@ def hashed(kept: str) -> str:
     return sha256(kept.encode(errors="backslashreplace")).hexdigest()
 
 
+def may_be_secret(sent: str) -> bool:
+    """Whether a ticket or a device can have been given this."""
+    return _SECRET.fullmatch(sent) is not None
+
+
 def _is_good(device: Device | None, now: int, is_ticket: bool = False) -> bool:
     """Whether this is a device that is signed in, or a ticket that is good."""
     if device is None or device.is_ticket is not is_ticket:
@@ -105,7 +123,7 @@ def _is_good(device: Device | None, now: int, is_ticket: bool = False) -> bool:
 
 def _add(tx: Transaction, player: PlayerId, now: int, *, is_ticket: bool = False) -> str:
     """Store a new device or ticket, in the place of those that are too many; return its secret."""
-    kept = token_urlsafe(32)
+    kept = token_urlsafe(_BYTES)
     most = MOST_TICKETS if is_ticket else MOST_DEVICES
     alike = [one for one in tx.devices.devices_of(player) if one.is_ticket is is_ticket]
     for oldest in alike[most - 1 :]:

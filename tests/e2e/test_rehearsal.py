@@ -136,6 +136,12 @@ def _buttons_stay(message: dict[str, Any]) -> None:
         message["components"] = [{"type": 1, "components": [button]}]
 
 
+def _links_lead_elsewhere(message: dict[str, Any]) -> None:
+    for part in (part for row in message["components"] for part in row.get("components", ())):
+        if "url" in part:
+            part["url"] += "?from=elsewhere"
+
+
 def _first_post_hides_files(message: dict[str, Any]) -> None:
     if any(file["filename"] == "board-1.png" for file in message["attachments"]):
         message["attachments"] = []
@@ -186,6 +192,7 @@ TWISTS: dict[str, Twist] = {
     "post-mentions-whom-it-allows": in_messages(lambda m: m["mentions"].clear(), "POST"),
     "edit-mentions-whom-it-allows": in_messages(lambda m: m["mentions"].clear(), "PATCH"),
     "buttons-come-off": in_messages(_buttons_stay),
+    "link-button-keeps-its-address": in_messages(_links_lead_elsewhere),
     "gif-stays-a-gif": in_messages(_same_type),
     "silence-is-kept": in_messages(lambda m: m.update(flags=m["flags"] & ~(1 << 12))),
     "thread-may-stay-a-week": _a_day_only,

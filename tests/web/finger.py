@@ -33,6 +33,11 @@ _STICKS_OUT: Final = """() => {
   return Math.max(scrollWidth - innerWidth, scrollHeight - innerHeight, bottom - innerHeight, 0);
 }"""
 
+_HEIGHTS: Final = """(ids) => Object.fromEntries(ids.map((id) => {
+  const { top, bottom } = document.getElementById(id).getBoundingClientRect();
+  return [id, Math.min(bottom, innerHeight) - Math.max(top, 0)];
+}))"""
+
 _FOCUSED: Final = """() => {
   const one = document.activeElement;
   return one.dataset.at ?? one.getAttribute("aria-label") ?? one.textContent;
@@ -86,6 +91,11 @@ class Finger:
         """Return how many pixels of the page lie outside the screen."""
         pixels: int = await self.page.evaluate(_STICKS_OUT)
         return pixels
+
+    async def heights(self, *parts: str) -> dict[str, float]:
+        """Return how many pixels of each part of the page, by its id, are seen."""
+        found: dict[str, float] = await self.page.evaluate(_HEIGHTS, parts)
+        return found
 
     async def answered(self) -> None:
         """Wait for the answer to the last touch."""

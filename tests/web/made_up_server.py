@@ -2,12 +2,12 @@
 
 from typing import Any, Final
 
-from playwright.async_api import Browser, Route
+from playwright.async_api import Browser, Route, ViewportSize
 
 from core.languages import ORIGINAL
 from i18n import Translator
 from tests.web.finger import Finger
-from tests.web.sandbox_with_page import opened
+from tests.web.sandbox_with_page import PHONE, opened
 from tests.web.test_page_files import ROOM, STATIC
 from web.words import fixed_words
 
@@ -20,9 +20,13 @@ DRAWING: Final = {
     "width": SIDE,
     "height": SIDE,
     "background": "#224422",
-    "new": {"0": '<circle cx="200" cy="200" r="50" fill="#884400"/>'},
+    "new": {
+        "0": '<circle cx="200" cy="200" r="50" fill="#884400"/>',
+        "1": '<svg class="icon" viewBox="0 0 9 9" aria-hidden="true"><text>7</text></svg>',
+    },
     "defs": "",
     "draw": [0],
+    "icons": {"spot": 1},
 }
 KINDS: Final = {"js": "text/javascript", "css": "text/css", "html": "text/html"}
 
@@ -30,7 +34,8 @@ KINDS: Final = {"js": "text/javascript", "css": "text/css", "html": "text/html"}
 def choice(label: str, step: str, at: str = "", **more: Any) -> dict[str, Any]:
     """Something to choose, which leads to this step."""
     to = {"step": step, "chosen": []}
-    usual: dict[str, Any] = {"style": "secondary", "at": at, "to": to, "go": False, "form": False}
+    usual: dict[str, Any] = {"style": "secondary", "at": at, "icon": "", "to": to}
+    usual |= {"go": False, "form": False}
     return {"label": label, **usual, **more}
 
 
@@ -56,13 +61,16 @@ class MadeUpServer:
         self.screens = screens
         self.height = SIDE
         """Of the board."""
+        self.more: dict[str, Any] = {}
+        """What each answer says instead of the usual."""
         self.places: dict[str, list[int]] = {}
         self.asked: list[tuple[str, str]] = []
         self._words = fixed_words(Translator(), ORIGINAL)
 
-    async def open(self, browser: Browser) -> Finger:
-        """Open the page on a phone, whose time then stands still."""
-        finger = await opened(browser, f"{ADDRESS}/t/{CODE}", serve=self._answer)
+    async def open(self, browser: Browser, size: ViewportSize = PHONE) -> Finger:
+        """Open the page on a device of this size, whose time then stands still."""
+        address = f"{ADDRESS}/t/{CODE}"
+        finger = await opened(browser, address, size=size, serve=self._answer)
         now = await finger.page.evaluate("() => Date.now() / 1000")
         await finger.page.clock.pause_at(now + 5)
         return finger
@@ -88,7 +96,7 @@ class MadeUpServer:
         at = [one["at"] for one in shown["touches"]]
         return {
             "page": "p",
-            "known": 1,
+            "known": 2,
             "lang": "en",
             "me": "Ada",
             "code": CODE,
@@ -113,4 +121,5 @@ class MadeUpServer:
             "places": {name: box for name, box in self.places.items() if name in at},
             "screen": shown,
             "words": self._words,
+            **self.more,
         }

@@ -56,12 +56,12 @@ class Sandbox:
         async with self._at_leisure():
             return await begin(Game, key, self.house, HOST, *others, seed=SEED, **terms)
 
-    async def link(self, game: Game) -> str:
-        """Return the link that signs Ada in."""
+    async def link(self, game: Game, who: str = HOST) -> str:
+        """Return the link that signs this person in."""
         async with self._at_leisure():
-            here = game.here(self.house.player(HOST))
-            await here.press(custom_id=f"tavolo:play:{game.code}", on=game.board)
-            reply = await here.press("On the board")
+            here = game.here(self.house.player(who))
+            view = await here.press(custom_id=f"tavolo:view:{game.code}")
+            reply = await here.press(custom_id=f"tavolo:page:{game.code}", on=view.posts[-1])
         found = re.search(r"http://[^\s\"')]+#[\w-]+", str([post.parts for post in reply.posts]))
         assert found is not None, "the answer links the page"
         return found[0]

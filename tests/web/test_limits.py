@@ -15,7 +15,7 @@ from tests.e2e import ruta_game
 from tests.e2e.running_bot import House
 from tests.e2e.whole_games import say
 from tests.web.devices import Devices, Said
-from web.drawings import MOST_PAGES, MOST_SHAPES, OpenPages
+from web.drawings import MOST_PAGES, MOST_SHAPES, OpenPage, OpenPages
 from web.limits import (
     A_SECOND,
     AT_ONCE,
@@ -23,6 +23,7 @@ from web.limits import (
     MOST_ANSWERS,
     MOST_STREAMS,
     PAGES_OF_ONE,
+    PAUSE_ROUNDS,
     STREAMS_OF_ONE,
     UNKNOWN_A_SECOND,
     Allowance,
@@ -107,6 +108,62 @@ async def test_floods_of_tickets_and_of_unknown_devices_reach_no_database(
         assert said.status == (401 if number < UNKNOWN_A_SECOND else 429)
     assert next(reads) == 2 * UNKNOWN_A_SECOND
     assert (await ada.look(game.code)).status == 200, "who is known is served meanwhile"
+
+
+async def test_what_cannot_be_a_secret_is_not_looked_up_and_takes_nothing_from_others(
+    watch: Watch, house: House, devices: Devices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await ruta_game.begin(house)
+    ticket = await devices.ticket(game, house.player("ada"))
+    watch.seconds += 1
+    read = house.store.read
+    monkeypatch.setattr(house.store, "read", None)
+    for number in range(2 * UNKNOWN_A_SECOND):
+        forged, headers = f"{number:042}", {"X-Forwarded-For": f"10.0.0.{number}"}
+        said = await devices.request("POST", "/api/session", {"ticket": forged}, headers)
+        assert said.status == 403
+        headers["Authorization"] = f"Bearer {forged}"
+        assert (await devices.request("POST", "/api/tables", {}, headers)).status == 401
+    monkeypatch.setattr(house.store, "read", read)
+    said = await devices.request("POST", "/api/session", {"ticket": ticket})
+    assert said.status == 200
+    devices.secrets.append(said.json["token"])
+
+
+async def test_a_refusal_keeps_the_connection(house: House, devices: Devices) -> None:
+    """To open one costs more than to refuse."""
+    said = await devices.request("POST", "/api/session", {"ticket": "forged"})
+    assert said.status == 403
+    assert said.headers.get("Connection", "keep-alive") == "keep-alive"
+
+
+async def test_others_go_first_while_an_answer_is_made(
+    house: House, devices: Devices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await ruta_game.begin(house)
+    device = await devices.sign_in(game, house.player("ada"))
+    scenes, order = devices.server._answers._scenes, list[str]()
+    scene, draw = scenes.scene, OpenPage.draw
+
+    async def press() -> None:
+        for _ in range(PAUSE_ROUNDS - 2):
+            await asyncio.sleep(0)
+        order.append("acknowledged")
+
+    def composed(sight: Any) -> Scene:
+        presses.append(asyncio.create_task(press()))
+        return scene(sight)
+
+    def drawn(page: OpenPage, *what: Any) -> Any:
+        order.append("drawn")
+        return draw(page, *what)
+
+    presses = list[asyncio.Task[None]]()
+    monkeypatch.setattr("web.answers.PAUSE_SECONDS", 60)
+    monkeypatch.setattr(scenes, "scene", composed)
+    monkeypatch.setattr(OpenPage, "draw", drawn)
+    assert (await device.look(game.code)).status == 200
+    assert order == ["acknowledged", "drawn"]
 
 
 async def test_a_flood_of_tickets_and_tokens_from_one_address_keeps_nobody_else_out(
@@ -255,7 +312,7 @@ def test_of_too_many_pages_that_begins_again_which_has_not_asked_for_longest() -
     names = map(str, count())
     pages = OpenPages(names.__next__)
     first, _ = pages.page(None, None, "first", CODE, ORIGINAL)
-    first.draw(scene(1), 0)
+    first.draw(scene(1), 0, {})
     for number in range(MOST_PAGES - 1):
         pages.page(None, None, f"{number}", CODE, ORIGINAL)
     assert pages.page(first.name, 2, "first", CODE, ORIGINAL) == (first, 2)
@@ -273,7 +330,7 @@ def test_nobody_ends_the_pages_of_others_by_opening_many() -> None:
     names = map(str, count())
     pages = OpenPages(names.__next__)
     mine, _ = pages.page(None, None, "ada", CODE, ORIGINAL)
-    mine.draw(scene(1), 0)
+    mine.draw(scene(1), 0, {})
     for _ in range(MOST_PAGES):
         last, _ = pages.page(None, None, "bruno", CODE, ORIGINAL)
     assert pages.page(mine.name, 1, "ada", CODE, ORIGINAL)[0] is mine
@@ -285,7 +342,7 @@ def test_a_page_that_was_sent_too_much_begins_again() -> None:
     names = map(str, count())
     pages = OpenPages(names.__next__)
     page, _ = pages.page(None, None, "ada", CODE, ORIGINAL)
-    known, _ = page.draw(scene(*range(1, MOST_SHAPES + 2)), 0)
+    known, _ = page.draw(scene(*range(1, MOST_SHAPES + 2)), 0, {})
     assert not page.goes_on(known)
     assert pages.page(page.name, known, "ada", CODE, ORIGINAL)[0] is not page
     assert len(pages) == 1

@@ -9,7 +9,8 @@ from catalog import CATALOG
 from tests.e2e import ruta_game
 from tests.e2e.kinds_of_people import Town
 from tests.e2e.running_bot import House
-from tests.e2e.whole_games import Game, begin, ids, say
+from tests.e2e.shown_messages import Post
+from tests.e2e.whole_games import Game, begin, ids, say, tongue
 from tests.web.devices import Device, Devices, Said
 
 pytestmark = pytest.mark.usefixtures("slowly")
@@ -159,6 +160,17 @@ async def test_numbers_of_shapes_do_not_tell_what_another_page_was_sent(
     assert after.json["drawing"] == before.json["drawing"]
 
 
+async def test_the_icon_of_a_choice_is_sent_once(house: House, devices: Devices) -> None:
+    game = await ruta_game.begin(house)
+    device = await devices.sign_in(game, await game.to_play())
+    first = await device.look(game.code)
+    assert first.json["drawing"]["icons"]
+    assert_choices_have_icons(first)
+    again = await device.look(game.code)
+    assert again.json["drawing"]["icons"] == first.json["drawing"]["icons"]
+    assert again.json["drawing"]["new"] == {}
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("key", CATALOG)
 async def test_every_game_is_shown_with_all_that_its_drawing_needs(
@@ -170,6 +182,21 @@ async def test_every_game_is_shown_with_all_that_its_drawing_needs(
         said = await (await devices.sign_in(game, house.player(name))).look(game.code)
         assert said.status == 200
         assert_is_whole(said)
+        assert_choices_have_icons(said)
+
+
+def assert_choices_have_icons(said: Said) -> None:
+    """Each icon that a choice names was sent, as a drawing that no screen reader reads."""
+    drawing, screen = said.json["drawing"], said.json["screen"]
+    if screen is None:
+        return
+    choices = [*screen["touches"]]
+    for row in screen["rows"]:
+        choices += row if isinstance(row, list) else row["options"]
+    named = {one["icon"] for one in choices} - {""}
+    assert drawing["icons"].keys() >= named
+    for number in drawing["icons"].values():
+        assert 'aria-hidden="true"' in drawing["new"][str(number)]
 
 
 def assert_is_whole(said: Said) -> None:
@@ -227,3 +254,61 @@ async def test_a_page_links_the_post_at_which_all_else_is_done(
     await game.here(bruno).slash("table end", table=game.code)
     await game.here(bruno).press(custom_id="tavolo:resign:")
     await assert_it_is_linked("rematch")
+
+
+# --- what is not done on the page: its link leads to the post below which it is ------------------
+
+
+async def linked_post(house: House, device: Device, game: Game) -> Post:
+    """The message that the page links, found by the link alone."""
+    await house.pass_time(seconds=1)
+    link = (await device.look(game.code)).json["post"]
+    guild, place, message = link.removeprefix("https://discord.com/channels/").split("/")
+    assert (guild, place) == (str(house.server.guild.id), str(game.place.id))
+    (post,) = [one for one in game.posts if str(one.message.id) == message]
+    return post
+
+
+async def test_whoever_waits_finds_planning_below_the_post_that_the_page_links(
+    house: House, devices: Devices
+) -> None:
+    game = await ruta_game.begin(house)
+    who = await game.waiting()
+    post = await linked_post(house, await devices.sign_in(game, who), game)
+    here = game.here(who)
+    more = (await here.press(custom_id="tavolo:more:", on=post)).posts[-1]
+    plan = await here.press(custom_id=f"tavolo:planned-begin:{game.code}", on=more)
+    assert plan.is_private
+    assert say(tongue(house, who), "try-plan-how") in plan.text
+
+
+async def test_whoever_is_to_move_finds_the_try_board_below_the_post_that_the_page_links(
+    house: House, devices: Devices
+) -> None:
+    game = await ruta_game.begin(house)
+    who = await game.to_play()
+    post = await linked_post(house, await devices.sign_in(game, who), game)
+    here = game.here(who)
+    more = (await here.press(custom_id="tavolo:more:", on=post)).posts[-1]
+    tried = await here.press(custom_id=f"tavolo:try:{game.code}", on=more)
+    assert tried.is_private
+    assert say(tongue(house, who), "try-alt") in " ".join(tried.posts[-1].alts)
+
+
+async def test_a_pause_is_made_where_the_link_leads_and_ended_below_that_post(
+    house: House, devices: Devices
+) -> None:
+    game = await ruta_game.begin(house)
+    ada = house.player("ada")
+    device = await devices.sign_in(game, ada)
+    post = await linked_post(house, device, game)
+    there = ada.at(game.place)
+    await there.slash("table pause", table=game.code)
+    await there.press(custom_id="tavolo:pause-day:")
+    paused = await device.look(game.code)
+    assert paused.json["left"] == ""
+    post = await linked_post(house, device, game)
+    assert f"tavolo:resume:{game.code}" in ids(post)
+    await there.press(custom_id=f"tavolo:resume:{game.code}", on=post)
+    assert (await game.table()).pause is None
+    assert (await device.look(game.code)).json["turn"] != paused.json["turn"]

@@ -3,15 +3,24 @@
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser
+from playwright.async_api import Browser, ViewportSize
 
 from tests.shared_browser import IN_BROWSER
 from tests.web.finger import FOLDED, FOOT, GREEN, LISTED, PLACES, STILL, Finger
 from tests.web.made_up_server import MadeUpServer, choice, screen
-from tests.web.sandbox_with_page import PHONE
+from tests.web.sandbox_with_page import DESKTOP, PHONE
 
 MOST_OF_LISTS = 0.45
 """The part of a screen's height that lists may take."""
+
+SMALL = ViewportSize(width=320, height=568)
+ON_ITS_SIDE = ViewportSize(width=740, height=360)
+LONG = "Somebody with a name of more than thirty-two letters does what takes long to say. "
+
+OPTIONS = [{"value": "one", "at": "", "label": LONG, "hint": LONG}]
+
+LEAST = {"board": 60, "words": 45, "lists": 44, "foot": 44, "tools": 44}
+"""The pixels of its height that each part keeps on any screen."""
 
 pytestmark = IN_BROWSER
 
@@ -160,3 +169,52 @@ async def test_lists_take_less_than_half_of_the_screen_and_push_nothing_off_it(
     height = await finger.page.evaluate("() => document.getElementById('lists').offsetHeight")
     assert 0 < height <= MOST_OF_LISTS * PHONE["height"]
     assert await finger.sticks_out() == 0
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL, ON_ITS_SIDE, DESKTOP], ids=str)
+@pytest.mark.parametrize("full", [False, True], ids=["words alone", "all"])
+@pytest.mark.parametrize("height", [100, 535, 1_000])
+async def test_nothing_is_so_long_that_the_page_is_larger_than_the_screen(
+    browser: Browser, server: MadeUpServer, size: ViewportSize, full: bool, height: int
+) -> None:
+    server.height = height
+    server.screens["first"]["words"] = [LONG] * 12
+    if full:
+        server.more = {"turn": LONG, "left": LONG, "board_of": LONG, "game": LONG}
+        server.more |= {"seats": [{"name": LONG, "acts": True}] * 6}
+        server.screens["first"]["rows"] = [
+            [choice(LONG, f"{number}", style="success", go=True) for number in range(3)],
+            {"step": "", "of": [], "hint": LONG, "most": 1, "chosen": [], "options": OPTIONS},
+        ]
+    finger = await server.open(browser, size)
+    assert await finger.sticks_out() == 0
+    heights = await finger.heights(*LEAST)
+    kept = LEAST if full else {**LEAST, "lists": 0}
+    assert {name: least for name, least in kept.items() if heights[name] < least} == {}
+    assert finger.faults == []
+
+
+async def test_words_that_are_long_leave_the_board_where_it_is(
+    browser: Browser, server: MadeUpServer
+) -> None:
+    server.height = 535
+    finger = await server.open(browser)
+    before = await finger.spots(PLACES)
+    server.screens["on"] = {**server.screens["first"], "words": [LONG] * 12}
+    await finger.touch(before[0])
+    assert await finger.spots(PLACES) == before
+
+
+async def test_a_choice_has_an_icon_which_nobody_is_read(
+    browser: Browser, server: MadeUpServer
+) -> None:
+    presses = [choice("Seven", "on", icon="spot"), choice("Other", "on", icon="unknown")]
+    server.screens["first"]["rows"] = [presses]
+    finger = await server.open(browser)
+    foot = finger.page.locator("#foot")
+    assert await foot.locator("button svg.icon").count() == 1
+    named = foot.get_by_role("button", name="Seven", exact=True)
+    box = await named.locator("svg").bounding_box()
+    assert box is not None
+    assert box["width"] == box["height"] == 28
+    assert finger.faults == []

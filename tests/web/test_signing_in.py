@@ -142,6 +142,63 @@ async def test_two_devices_of_a_person_are_signed_in_beside_each_other(
     assert stolen.json["page"] != first.json["page"], "a page belongs to one device"
 
 
+async def test_a_private_link_on_ones_own_device_changes_nothing(
+    house: House, devices: Devices
+) -> None:
+    game = await ruta_game.begin(house)
+    ada = await devices.sign_in(game, house.player("ada"))
+    ticket = await devices.ticket(game, house.player("ada"))
+    said = await ada.post("/api/session", {"ticket": ticket})
+    assert said.json == {"token": ada.token, "said": ""}
+    assert (await ada.post("/api/session", {"ticket": ticket})).status == 403, "it is good once"
+    page = await game.here(house.player("ada")).slash("my privacy")
+    assert page.text.count("📱") == 1
+    assert (await ada.look(game.code)).json["me"] == "Ada"
+
+
+async def test_a_private_link_on_somebody_elses_device_says_so_and_ends_their_session(
+    house: House, devices: Devices
+) -> None:
+    game = await ruta_game.begin(house)
+    ada = await devices.sign_in(game, house.player("ada"))
+    ticket = await devices.ticket(game, house.player("bruno"))
+    said = await ada.post("/api/session", {"ticket": ticket})
+    assert said.status == 200
+    devices.secrets.append(said.json["token"])
+    names = {"before": "Ada", "now": "Bruno"}
+    assert said.json["said"] == say("it", "web-other-person", **names), "as the new person speaks"
+    assert (await ada.look(game.code)).status == 401, "nobody is left signed in unseen"
+    assert "📱" not in (await game.here(house.player("ada")).slash("my privacy")).text
+    ada.token = said.json["token"]
+    assert (await ada.look(game.code)).json["me"] == "Bruno"
+
+
+async def test_a_bad_link_ends_nobodys_session(house: House, devices: Devices) -> None:
+    game = await ruta_game.begin(house)
+    ada = await devices.sign_in(game, house.player("ada"))
+    used = await devices.ticket(game, house.player("bruno"))
+    bruno = await devices.request("POST", "/api/session", {"ticket": used})
+    devices.secrets.append(bruno.json["token"])
+    for bad in (used, str(ada.token), bruno.json["token"]):
+        assert (await ada.post("/api/session", {"ticket": bad})).status == 403
+    assert (await ada.look(game.code)).json["me"] == "Ada"
+
+
+async def test_a_ticket_in_the_place_of_a_session_is_not_used_up(
+    house: House, devices: Devices
+) -> None:
+    game = await ruta_game.begin(house)
+    other = await devices.ticket(game, house.player("ada"))
+    ticket = await devices.ticket(game, house.player("bruno"))
+    headers = {"Authorization": f"Bearer {other}"}
+    said = await devices.request("POST", "/api/session", {"ticket": ticket}, headers)
+    assert (said.status, said.json["said"]) == (200, "")
+    devices.secrets.append(said.json["token"])
+    late = await devices.request("POST", "/api/session", {"ticket": other})
+    assert late.status == 200
+    devices.secrets.append(late.json["token"])
+
+
 async def test_devices_outlast_a_restart(house: House, devices: Devices) -> None:
     game = await ruta_game.begin(house)
     ada = await devices.sign_in(game, house.player("ada"))

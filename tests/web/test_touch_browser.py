@@ -166,6 +166,18 @@ async def test_a_ticket_leaves_the_address_and_is_good_once(
     assert await first.spots(PLACES) != []
 
 
+async def test_a_link_of_another_person_says_whose_board_it_is_now(
+    browser: Browser, sandbox: Sandbox, game: Game
+) -> None:
+    ada = await opened(browser, await sandbox.link(game))
+    link = await sandbox.link(game, "bruno")
+    await ada.page.goto("about:blank")
+    await ada.open(link)
+    assert "signed in as Ada" in await ada.said()
+    await expect(ada.page.locator("#board_of")).to_contain_text("Bruno")
+    assert ada.faults == []
+
+
 async def test_a_move_is_taken_back(browser: Browser, sandbox: Sandbox) -> None:
     game = await sandbox.begin("la-strada")
     finger = await opened(browser, await sandbox.link(game))

@@ -11,6 +11,7 @@ import { Server, nonce } from "./requests.js";
  * @property {string} [hint]
  * @property {"primary"|"secondary"|"success"|"danger"} [style]
  * @property {string} [at] the place on the board
+ * @property {string} [icon] the name of the drawing beside the label
  * @property {Where} [to] where it leads
  * @property {boolean} [go] it makes moves
  * @property {string} [do] what else it does
@@ -38,6 +39,7 @@ let drawing = new Drawing(byId("drawn"), {});
 let page = { id: null, known: 0 }; // as the server numbers the shapes of this open page
 let words = {}; // fixed labels
 let view = null; // the last answer (see web/answers.py)
+let icons = {}; // the numbers of their shapes, by name
 let boxes = {}; // of the places of the screen, and of the last touched
 let sum = null; // several at once: the menu, its screen, what is chosen, what this would do
 let which = null; // the choices at one place, of which one is to be chosen
@@ -46,7 +48,7 @@ let panel = ""; // what stands instead of the lists: menu, moves, text
 let tables = []; // of the menu
 let part = 0; // of the board, which is shown closer; 0: all
 let late = false; // news came meanwhile
-let refused = ""; // why this device is not signed in
+let refused = ""; // why this device is not signed in, or whose it was
 let written = {}; // what was typed into forms, by step and field
 let born = new Map(); // when each choice appeared
 
@@ -57,12 +59,14 @@ const take = (answer) => {
   if (answer.page !== page.id) {
     byId("shared").replaceChildren();
     drawing = new Drawing(byId("drawn"), {});
+    icons = {};
   }
   page = { id: answer.page, known: answer.known };
   words = { ...words, ...answer.words };
   if (answer.drawing) {
     byId("shared").append(...parsed(answer.drawing.defs));
     Object.assign(drawing.source, answer.drawing.new);
+    Object.assign(icons, answer.drawing.icons);
   }
 };
 
@@ -209,6 +213,7 @@ const settle = (answer, isOwn = true) => {
   written = {};
   which = null;
   panel = "";
+  byId("words").scrollTop = 0;
   if (!view.code) return showTables();
   const menu = view.screen?.rows.find((row) => row.most > 1);
   sum = menu ? { menu, screen: view.screen, at: view.at, chosen: [...menu.chosen], found: null, said: [] } : null;
@@ -269,11 +274,11 @@ const shown = () => {
 };
 
 const showBoard = () => {
-  byId("board").hidden = !view.drawing;
+  byId("stage").hidden = !view.drawing;
   if (!view.drawing) return;
   const whole = [0, 0, view.drawing.width, view.drawing.height];
   const seen = part ? regions()[part - 1] ?? whole : whole;
-  byId("board").style.setProperty("--ratio", seen[2] / seen[3]);
+  byId("stage").style.setProperty("--ratio", seen[2] / seen[3]);
   byId("drawn").parentElement.setAttribute("viewBox", seen.join(" "));
   byId("ground").setAttribute("fill", view.drawing.background ?? "none");
   drawing.draw(view.drawing.draw);
@@ -312,6 +317,8 @@ const pressed = (choice) => {
   const button = element("button", local(choice.label));
   button.type = "button";
   button.dataset.key = keyOf(choice);
+  const icon = drawing.source[icons[choice.icon]];
+  if (icon) button.prepend(...parsed(icon));
   if (choice.hint) button.append(element("small", local(choice.hint)));
   if (isSeveral(choice)) button.setAttribute("aria-pressed", isChosen(choice));
   if (isMove(choice)) button.classList.add(choice.style === "danger" ? "danger" : "go");
@@ -455,7 +462,8 @@ document.addEventListener("keydown", (event) => {
 
 refused = await server.signIn();
 if (code) {
-  settle(await asked(table, { at: BEGINNING }), false);
+  const first = await asked(table, { at: BEGINNING });
+  settle(first.me && refused ? { ...first, said: [refused] } : first, false);
   if (view.code) {
     new ResizeObserver(() => showBoard()).observe(byId("places"));
     server.listen(`${table}/stream`, refresh);

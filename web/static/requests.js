@@ -27,7 +27,7 @@ export class Server {
   }
 
   /** Trades the ticket of the address, which is taken out of it, for a session of this device.
-   * @returns {Promise<string>} why it is refused; "" if it is not
+   * @returns {Promise<string>} why it is refused, or whose device this was; "" for nothing new
    */
   async signIn() {
     const ticket = location.hash.slice(1);
@@ -36,7 +36,7 @@ export class Server {
     const { status, answer } = await this.ask("/api/session", () => ({ ticket }));
     if (status !== 200) return answer.error;
     this.store.setItem("token", answer.token);
-    return "";
+    return answer.said;
   }
 
   /** Asks, after all earlier requests; again and again while there is no connection.

@@ -9,6 +9,7 @@ from core.tie_breaks import TieBreaks
 from core.turn_summaries import TurnLines
 from model.game_json import AnyGame
 from rendering.painters import Painter
+from rendering.scene.icons import Icons
 
 
 class OfferedGame(Protocol):
@@ -42,6 +43,11 @@ class OfferedGame(Protocol):
     @property
     def reasons(self) -> Reasons[Any, Any]:
         """What explains the moves of computers."""
+        ...
+
+    @property
+    def icons(self) -> Icons | None:
+        """The icons of choices; None if there are none."""
         ...
 
     @property
