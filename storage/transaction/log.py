@@ -5,15 +5,17 @@ from collections.abc import Sequence
 import msgspec
 
 from core.game import Seat
+from core.translatable_text import Text
 from model.table import (
     EventRecord,
     MoveRecord,
+    NoticeRecord,
     PlayerId,
     RequestId,
     TableId,
 )
 from storage.errors import DuplicateRequest
-from storage.rows.row_values import AnyRow, Values, encode
+from storage.rows.row_values import AnyRow, Values, bytes_of, encode
 from storage.transaction.connection_rows import Rows
 
 RECEIPTS_KEPT = 30 * 24 * 3_600_000
@@ -22,6 +24,7 @@ RECEIPTS_KEPT = 30 * 24 * 3_600_000
 _UNLESS_CARRIED_OUT = "ON CONFLICT (request_id) DO NOTHING"
 
 _decode_seats = msgspec.json.Decoder(tuple[Seat, ...]).decode
+_decode_texts = msgspec.json.Decoder(tuple[Text, ...]).decode
 
 
 class StoredLog(Rows):
@@ -46,6 +49,11 @@ class StoredLog(Rows):
         sql = "SELECT * FROM event WHERE table_id = :table AND seq > :after_seq ORDER BY seq, n"
         return [*map(event_from, self._rows(sql, table=table, after_seq=after_seq))]
 
+    def notices(self, table: TableId, after: int = -1) -> list[NoticeRecord]:
+        """Return what was told of a table itself after this version, oldest first."""
+        sql = "SELECT * FROM notice WHERE table_id = :table AND version > :after ORDER BY version"
+        return [*map(notice_from, self._rows(sql, table=table, after=after))]
+
     def move_of_request(self, request: RequestId) -> tuple[TableId, MoveRecord] | None:
         """Return the move that this interaction made, None if it made none."""
         row = self._row("SELECT * FROM move WHERE request_id = :request", request=request)
@@ -66,6 +74,10 @@ class StoredLog(Rows):
     def append_events(self, table: TableId, events: Sequence[EventRecord]) -> None:
         """Add events."""
         self._insert_each("event", [event_values(table, event) for event in events])
+
+    def append_notices(self, table: TableId, line: NoticeRecord) -> None:
+        """Add what a change told of a table itself."""
+        self._insert("notice", notice_values(table, line))
 
     def keep_receipt(self, request: RequestId, table: TableId, at: int) -> None:
         """Store that a request (not a move) was carried out; delete very old receipts.
@@ -124,3 +136,19 @@ def event_from(row: AnyRow) -> EventRecord:
     """Return the event in a row."""
     seats = None if row.seats is None else _decode_seats(row.seats)
     return EventRecord(row.seq, row.n, seats, msgspec.Raw(row.payload))
+
+
+def notice_values(table: TableId, line: NoticeRecord) -> Values:
+    """Return the row of what a change told."""
+    return {
+        "table_id": table,
+        "version": line.version,
+        "seq": line.seq,
+        "at": line.at,
+        "said": encode(line.said),
+    }
+
+
+def notice_from(row: AnyRow) -> NoticeRecord:
+    """Return what a change told, from its row."""
+    return NoticeRecord(row.version, row.seq, row.at, _decode_texts(bytes_of(row.said)))

@@ -4,6 +4,7 @@ A position is the game after one line of its log, including lines taken back lat
 deal. States never leave this module: it returns moments, made of views and addressed events.
 """
 
+from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from itertools import dropwhile, groupby, takewhile
@@ -12,13 +13,23 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from core.game import Outcome, Seat, Viewer
+from core.translatable_text import Text
 from model import game_json
 from model.event_audience import hands_at, heard_by, numbers_of
 from model.game_json import AnyGame
 from model.letters import TableFacts
 from model.log import AGREED_DRAW, Replay, fingerprint, gone, taken_back_by
 from model.refusals import refused
-from model.table import Computer, EventRecord, MoveRecord, Status, Table, TableId, TableSeat
+from model.table import (
+    Computer,
+    EventRecord,
+    MoveRecord,
+    NoticeRecord,
+    Status,
+    Table,
+    TableId,
+    TableSeat,
+)
 
 KEPT: Final = 16
 """Size of the LRU cache: games whose positions are kept in memory."""
@@ -76,6 +87,7 @@ class PastMoment(msgspec.Struct, frozen=True):
     position. ``seat``: who acted, ``when``: Unix milliseconds; both None for the deal. ``outcome``:
     the outcome, if the game had ended. ``played_for``: no person made this move: a computer did, or
     the bot for a late player. ``hands``: who held the seats then, for ``TableFacts.as_held_by``.
+    ``notices``: what happened to the table from then on, until the viewer's next moment.
     """
 
     seq: int
@@ -88,6 +100,7 @@ class PastMoment(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     played_for: bool = False
     hands: tuple[int, ...] = ()
+    notices: tuple[Text, ...] = ()
 
     @property
     def undoes(self) -> bool:
@@ -137,6 +150,16 @@ class Moments(msgspec.Struct, frozen=True):
             if one.seat == self.seat is not None and not one.gone and not one.undoes
         )
         return max(mine, default=0)
+
+    def with_notices(self, lines: Sequence[NoticeRecord]) -> "Moments":
+        """Return the moments, each with the lines after it and before the next (oldest first)."""
+        after = [one.seq for one in self.moments]
+        told: list[tuple[Text, ...]] = [() for _ in after]
+        for line in lines:
+            told[bisect_right(after, line.seq) - 1] += line.said
+        pairs = zip(self.moments, told, strict=True)
+        noted = tuple(msgspec.structs.replace(one, notices=said) for one, said in pairs)
+        return msgspec.structs.replace(self, moments=noted)
 
     def is_of_computer(self, place: int) -> bool:
         """Return whether this is a move in force, made by a computer that still holds its seat."""

@@ -12,6 +12,7 @@ from core.translatable_text import Listing, Moment, Player, Text, Value, text
 from model.game_json import AnyGame
 from model.letters import TableFacts
 from model.log import AGREED_DRAW
+from model.notice_lines import NoticeThen
 from model.table import HOUR, MINUTE, PlayerId
 from model.teams import teams_of
 from tables.history.positions import DrawAgreedThen, TakenBackThen
@@ -23,11 +24,6 @@ def until(key: str, deadline: int | None, **values: Value) -> Text:
     if deadline is None:
         return text(key, **values)
     return text(f"{key}-until", until=Moment(deadline), **values)
-
-
-def ends(table: TableFacts) -> Text:
-    """Return how a game counts that ends without a result: in a cup, as a draw."""
-    return text("ends-without-result" if table.cup is None else "ends-in-cup")
 
 
 def timed(said: Text, deadline: int | None, now: int | None = None) -> Text:
@@ -104,6 +100,8 @@ def event_said(words: Words[Any, Any, Any], event: Any) -> Text:
             return text("table-undone", who=Player(seat))
         case DrawAgreedThen():
             return text("draw-agreed")
+        case NoticeThen(said=said):
+            return said
     return words.event_text(event)
 
 
