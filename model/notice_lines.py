@@ -39,21 +39,16 @@ _UNDONE: Final = (TAKEN_BACK, "table-undone-agreed")
 """Keys of the notices of an undo, which is a line of the moves as well."""
 
 
-class NoticeThen(msgspec.Struct, frozen=True):
-    """An event that the bot adds to those of the game: this happened to the table."""
-
-    said: Text
-
-
-def line_of(before: Table, after: Table, notices: Sequence[Text], at: int) -> NoticeRecord | None:
-    """Return the line of a change of a table; None if it tells nothing that is told nowhere else.
+def lines_of(
+    before: Table, after: Table, notices: Sequence[Text], at: int
+) -> tuple[NoticeRecord, ...]:
+    """Return the line of a change of a table; none if it tells nothing that is told nowhere else.
 
     ``at``: Unix milliseconds.
     """
     said = tuple(_by_id(notice, after) for notice in notices if notice.key != _SET_UP)
-    is_lobby = before.status is Status.LOBBY
-    seq = BEFORE_THE_GAME if is_lobby else after.moves
-    return NoticeRecord(after.version, seq, at, said) if said else None
+    seq = BEFORE_THE_GAME if before.status is Status.LOBBY else after.moves
+    return (NoticeRecord(after.version, seq, at, said),) if said else ()
 
 
 def _by_id(notice: Text, table: Table) -> Text:
@@ -131,8 +126,8 @@ def by_name(line: Text, people: Mapping[PlayerId, PlayerProfile]) -> Text:
             case Player(seat=seat, name=Guest(player=player)):
                 return Player(seat, person_name(PlayerId(player), Seat(seat), people))
             case Guest(player=player) if (known := people.get(PlayerId(player))) is not None:
-                forgotten = known.forgetting is not None
-                return text("former-player") if forgotten else Verbatim(known.name)
+                is_gone = known.forgetting is not None
+                return Guest(player, text("former-player") if is_gone else Verbatim(known.name))
         return value
 
     return replaced(line, named)

@@ -7,7 +7,7 @@ import msgspec
 
 from model import game_json
 from model.event_audience import hands_at, numbers_of
-from model.notice_lines import NoticeThen, by_name, lines_of_the_game, people_in
+from model.notice_lines import by_name, lines_of_the_game, people_in
 from model.refusals import existing, refused
 from model.table import (
     EventRecord,
@@ -28,6 +28,7 @@ from tables.history.positions import (
     Whose,
     eyes_for_all,
     heard_in,
+    noted,
     positions_of,
 )
 from tables.history.public_record import PublicRecord, public_record_of
@@ -70,7 +71,7 @@ class PastQueries:
         number 0, is the set-up; the list is empty before the game. A move that told this person
         nothing is left out; a secret move has no number, so that nobody can count them, and neither
         has a resignation. Undos and an agreed draw appear as in ``heard_in``, what happened to the
-        table as ``NoticeThen``.
+        table as texts.
         """
 
         def work(reader: Transaction) -> tuple[_Log, list[NoticeRecord]]:
@@ -89,8 +90,8 @@ class PastQueries:
             for seq, (number, events) in story
             if events or number == 0
         ]
-        noted = [(n.seq, (None, tuple(map(NoticeThen, n.said)), ())) for n in notices]
-        return [entry for _, entry in sorted([*told, *noted], key=itemgetter(0))]
+        told += [(line.seq, (None, line.said, ())) for line in notices]
+        return [entry for _, entry in sorted(told, key=itemgetter(0))]
 
     async def moments(self, code: TableCode, player: PlayerId, whose: Whose = "own") -> Moments:
         """Return a game moment by moment, as it was seen then; empty before the game.
@@ -113,7 +114,9 @@ class PastQueries:
         eyes = eyes_for_all(table) if whose == "open" else viewer
         if story is None:
             return Moments(facts, viewer)
-        return story.seen_by(eyes, facts, viewer, table.seats).with_notices(notices)
+        seen = story.seen_by(eyes, facts, viewer, table.seats)
+        told = noted(seen.moments, ((line.seq, line.said) for line in notices))
+        return msgspec.structs.replace(seen, moments=told)
 
     async def _story_of(self, number: TableId) -> tuple[Table, Story]:
         """Replay a table's game and cache its story."""

@@ -26,7 +26,7 @@ from model.commands import (
 from model.event_audience import hands_heard_by
 from model.game_json import AnyGame
 from model.letters import BoardPost, DirectMessage, LetterPost, TableFacts
-from model.notice_lines import line_of
+from model.notice_lines import lines_of
 from model.refusals import existing, refused
 from model.rematch import is_rematch, rematch_of
 from model.table import (
@@ -358,8 +358,7 @@ class TableService:
         blank = msgspec.structs.replace(table, invited=())  # so that all guests count as new
         if opened.table == table:
             letters = outgoing_letters.letters_for(blank, opened, occasion.game, (), opening.by.id)
-            if (line := line_of(blank, table, opened.notices, now)) is not None:
-                tx.log.append_notices(table.id, line)
+            tx.log.append_notices(table.id, lines_of(blank, table, opened.notices, now))
             tx.timers.replace(table.id, clocks.timers_of(table, now))
             tx.letters.put(letters, now)
         else:

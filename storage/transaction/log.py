@@ -52,7 +52,8 @@ class StoredLog(Rows):
     def notices(self, table: TableId, after: int = -1) -> list[NoticeRecord]:
         """Return what was told of a table itself after this version, oldest first."""
         sql = "SELECT * FROM notice WHERE table_id = :table AND version > :after ORDER BY version"
-        return [*map(notice_from, self._rows(sql, table=table, after=after))]
+        rows = self._rows(sql, table=table, after=after)
+        return [NoticeRecord(r.version, r.seq, r.at, _decode_texts(bytes_of(r.said))) for r in rows]
 
     def move_of_request(self, request: RequestId) -> tuple[TableId, MoveRecord] | None:
         """Return the move that this interaction made, None if it made none."""
@@ -75,9 +76,10 @@ class StoredLog(Rows):
         """Add events."""
         self._insert_each("event", [event_values(table, event) for event in events])
 
-    def append_notices(self, table: TableId, line: NoticeRecord) -> None:
-        """Add what a change told of a table itself."""
-        self._insert("notice", notice_values(table, line))
+    def append_notices(self, table: TableId, lines: Sequence[NoticeRecord]) -> None:
+        """Add what changes told of a table itself."""
+        rows = [{**msgspec.structs.asdict(one), "said": encode(one.said)} for one in lines]
+        self._insert_each("notice", [{"table_id": table, **row} for row in rows])
 
     def keep_receipt(self, request: RequestId, table: TableId, at: int) -> None:
         """Store that a request (not a move) was carried out; delete very old receipts.
@@ -136,19 +138,3 @@ def event_from(row: AnyRow) -> EventRecord:
     """Return the event in a row."""
     seats = None if row.seats is None else _decode_seats(row.seats)
     return EventRecord(row.seq, row.n, seats, msgspec.Raw(row.payload))
-
-
-def notice_values(table: TableId, line: NoticeRecord) -> Values:
-    """Return the row of what a change told."""
-    return {
-        "table_id": table,
-        "version": line.version,
-        "seq": line.seq,
-        "at": line.at,
-        "said": encode(line.said),
-    }
-
-
-def notice_from(row: AnyRow) -> NoticeRecord:
-    """Return what a change told, from its row."""
-    return NoticeRecord(row.version, row.seq, row.at, _decode_texts(bytes_of(row.said)))

@@ -6,7 +6,7 @@ deal. States never leave this module: it returns moments, made of views and addr
 
 from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import dropwhile, groupby, takewhile
 from typing import Any, Final, Literal, TypeAlias
 
@@ -24,7 +24,6 @@ from model.table import (
     Computer,
     EventRecord,
     MoveRecord,
-    NoticeRecord,
     Status,
     Table,
     TableId,
@@ -108,6 +107,21 @@ class PastMoment(msgspec.Struct, frozen=True):
         return any(isinstance(event, TakenBackThen) for event in self.events)
 
 
+def noted(
+    moments: Sequence[PastMoment], lines: Iterable[tuple[int, tuple[Text, ...]]]
+) -> tuple[PastMoment, ...]:
+    """Return the moments, each with the lines after it and before the next.
+
+    ``lines``: what happened to the table, each with the number of the log line before it.
+    """
+    after = [one.seq for one in moments]
+    told: list[tuple[Text, ...]] = [() for _ in after]
+    for seq, said in lines:
+        told[bisect_right(after, seq) - 1] += said
+    pairs = zip(moments, told, strict=True)
+    return tuple(msgspec.structs.replace(one, notices=said) for one, said in pairs)
+
+
 class Moments(msgspec.Struct, frozen=True):
     """A game as one viewer saw it, moment by moment, the deal first; empty before the game.
 
@@ -150,16 +164,6 @@ class Moments(msgspec.Struct, frozen=True):
             if one.seat == self.seat is not None and not one.gone and not one.undoes
         )
         return max(mine, default=0)
-
-    def with_notices(self, lines: Sequence[NoticeRecord]) -> "Moments":
-        """Return the moments, each with the lines after it and before the next (oldest first)."""
-        after = [one.seq for one in self.moments]
-        told: list[tuple[Text, ...]] = [() for _ in after]
-        for line in lines:
-            told[bisect_right(after, line.seq) - 1] += line.said
-        pairs = zip(self.moments, told, strict=True)
-        noted = tuple(msgspec.structs.replace(one, notices=said) for one, said in pairs)
-        return msgspec.structs.replace(self, moments=noted)
 
     def is_of_computer(self, place: int) -> bool:
         """Return whether this is a move in force, made by a computer that still holds its seat."""

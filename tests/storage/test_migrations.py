@@ -310,12 +310,12 @@ async def test_of_a_table_of_before_nothing_is_told_until_something_happens(tmp_
     line = NoticeRecord(9, 3, NOON, (words("table-idle"),))
     async with make_store(tmp_path) as store:
         table = await added(store, full_table())
-        await store.transact(lambda tx: tx.log.append_notices(table.id, line))
+        await store.transact(lambda tx: tx.log.append_notices(table.id, [line]))
     as_of("0054", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         assert await store.read(lambda r: r.tables.by_id(table.id)) == table
         assert await store.read(lambda r: r.log.notices(table.id)) == []
-        await store.transact(lambda tx: tx.log.append_notices(table.id, line))
+        await store.transact(lambda tx: tx.log.append_notices(table.id, [line]))
         assert await store.read(lambda r: r.log.notices(table.id)) == [line]
 
 

@@ -451,7 +451,7 @@ async def test_whoever_is_meant_is_told_what_all_were_told_of_them(any_store: St
     table = await added(any_store, full_table())
     for version, said in ((9, text("away", who=Guest(BRUNO))), (8, text("on", who=here(BRUNO)))):
         line = NoticeRecord(version, 3, NOON + version, (said,))
-        await any_store.transact(calling("log.append_notices", table.id, line))
+        await any_store.transact(calling("log.append_notices", table.id, [line]))
     guest = {"type": "guest", "player": str(BRUNO)}
     seated = {"type": "player", "seat": 1, "name": guest}
     assert (await told(any_store, BRUNO))["notice"] == [

@@ -8,15 +8,14 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from core.translatable_text import Guest, Player, Verbatim, text
+from core.translatable_text import Guest, Player, Text, Verbatim, text
 from i18n import Voice
 from model.commands import Bring, Command, Free, PauseAlone, Play, Propose, Resign, Undo
 from model.notice_lines import (
     BEFORE_THE_GAME,
-    NoticeThen,
     by_name,
     in_its_cup,
-    line_of,
+    lines_of,
     people_in,
     without_ids,
 )
@@ -90,10 +89,11 @@ def test_a_line_names_nobody_and_says_the_same_in_the_end() -> None:
     told, named = set[str](), 0
     for before, after in carried_out():
         notices = [one for one in after.notices if one.key != "table-started"]
-        line = line_of(before, after.table, after.notices, NOON)
-        assert (line is None) == (not notices)
-        if line is None:
+        lines = lines_of(before, after.table, after.notices, NOON)
+        assert len(lines) == bool(notices)
+        if not lines:
             continue
+        (line,) = lines
         written = msgspec.json.encode(line).decode()
         assert not any(person.name in written for person in NAMED.values()), written
         named += any(person.name in repr(notices) for person in NAMED.values())
@@ -109,7 +109,7 @@ def test_a_line_names_nobody_and_says_the_same_in_the_end() -> None:
 def test_whoever_sits_in_the_game_is_named_by_the_seat_as_well() -> None:
     before = playing(ANNA, BRUNO)
     paused = lifecycle.decide(before, PauseAlone(BRUNO), Occasion(GAME, NOON, people=KNOWN))
-    line = line_of(before, paused.table, paused.notices, NOON)
+    (line,) = lines_of(before, paused.table, paused.notices, NOON)
     kept = text("table-paused-alone", who=Player(1, Guest(BRUNO.id)))
     assert line == NoticeRecord(paused.table.version, before.moves, NOON, (kept,))
     assert paused.notices == (text("table-paused-alone", who=BRUNO.named),)
@@ -122,8 +122,9 @@ def test_whoever_sits_in_the_game_is_named_by_the_seat_as_well() -> None:
 def test_whoever_is_being_forgotten_is_a_former_player_in_lines(forgetting: int | None) -> None:
     known = {ANNA.id: PlayerProfile(ANNA.id, "Anna", forgetting=forgetting)}
     expected = Verbatim("Anna") if forgetting is None else text("former-player")
+    guest = Guest(ANNA.id, expected)
     line = text("both", a=Guest(ANNA.id), b=Player(0, Guest(ANNA.id)), c=Guest(ELSA.id))
-    named = text("both", a=expected, b=Player(0, expected), c=Guest(ELSA.id))
+    named = text("both", a=guest, b=Player(0, expected), c=Guest(ELSA.id))
     assert by_name(line, known) == named
 
 
@@ -138,12 +139,12 @@ async def lines(house: House, code: TableCode) -> list[NoticeRecord]:
 async def told(house: House, code: TableCode, reader: PlayerId = ELSA.id) -> list[Any]:
     """The history as numbers of moves, and keys of what happened to the table."""
     found = await house.service.past.history(code, reader)
-    return [[one.said.key for one in heard] or number for number, heard in map(_parted, found)]
+    return [[one.key for one in heard] or number for number, heard in map(_parted, found)]
 
 
-def _parted(entry: tuple[int | None, tuple[Any, ...], Any]) -> tuple[int | None, list[NoticeThen]]:
+def _parted(entry: tuple[int | None, tuple[Any, ...], Any]) -> tuple[int | None, list[Text]]:
     number, events, _ = entry
-    return number, [event for event in events if isinstance(event, NoticeThen)]
+    return number, [event for event in events if isinstance(event, Text)]
 
 
 async def test_each_change_is_told_at_its_place_and_an_undo_once(house: House) -> None:
@@ -210,10 +211,10 @@ async def test_a_line_tells_who_sat_there_then(house: House) -> None:
     await house.service.join(house.request(), code, ELSA, PIAZZA)
     await house.order(code, PauseAlone(ELSA))
     found = [one for _, heard in map(_parted, await history(house, code)) for one in heard]
-    bruno, elsa = Verbatim("Bruno"), Player(1, Verbatim("Elsa"))
-    assert [one.said.values for one in found][-4:] == [
-        {"who": Player(1, bruno)},
-        {"who": Verbatim("Dino"), "former": bruno},
+    bruno, elsa = BRUNO.named, Player(1, Verbatim("Elsa"))
+    assert [one.values for one in found][-4:] == [
+        {"who": Player(1, Verbatim("Bruno"))},
+        {"who": DINO.named, "former": bruno},
         {"who": elsa, "former": bruno},
         {"who": elsa},
     ]
@@ -235,7 +236,7 @@ async def test_whoever_is_forgotten_is_named_in_no_line(house: House) -> None:
     assert str(BRUNO.id) not in written
     assert str(ANNA.id) in written
     assert "Bruno" not in written
-    found = [one.said for _, heard in map(_parted, await history(house, code)) for one in heard]
+    found = [one for _, heard in map(_parted, await history(house, code)) for one in heard]
     assert found[0].values["who"] == Player(1, text("former-player"))
 
 

@@ -18,7 +18,7 @@ from model.log import AGREED_DRAW, gone, is_move, taken_back_by, takes_back
 from tables.history.public_record import PublicRecord, Telling
 from tables.history.record import GameRecord, RecordedMove
 from workers.wording.offered_game import OfferedGame
-from workers.wording.sentences import agreed_by, ranking, verdict, why_ended
+from workers.wording.sentences import agreed_by, begun, ranking, verdict, why_ended
 
 _BETWEEN = "; "
 """The separator between the moves of a turn, the same as in typed moves."""
@@ -80,8 +80,7 @@ def _noted(record: GameRecord | PublicRecord, after: int, voice: Voice) -> Itera
     """Yield what happened to the table after this line of the record."""
     for notice in record.notices or ():
         if notice.after == after:
-            words = " ".join(map(voice.say, notice.said))
-            yield _line(None, words[:1].upper() + words[1:])
+            yield _line(None, " ".join(begun(voice.say(said)) for said in notice.said))
 
 
 # --- a game that is over ----------------------------------------------------------------------

@@ -12,7 +12,6 @@ from core.translatable_text import Listing, Moment, Player, Text, Value, text
 from model.game_json import AnyGame
 from model.letters import TableFacts
 from model.log import AGREED_DRAW
-from model.notice_lines import NoticeThen
 from model.table import HOUR, MINUTE, PlayerId
 from model.teams import teams_of
 from tables.history.positions import DrawAgreedThen, TakenBackThen
@@ -94,15 +93,21 @@ def why_drawn(outcome: Outcome | None) -> Text | None:
 
 
 def event_said(words: Words[Any, Any, Any], event: Any) -> Text:
-    """Return the sentence that tells an event of a moment: one of the game or of the bot."""
+    """Return the sentence that tells an event of a moment: one of the game or of the bot, or what
+    happened to the table."""
     match event:
         case TakenBackThen(seat=seat):
             return text("table-undone", who=Player(seat))
         case DrawAgreedThen():
             return text("draw-agreed")
-        case NoticeThen(said=said):
-            return said
+        case Text():
+            return event
     return words.event_text(event)
+
+
+def begun(words: str) -> str:
+    """Return a sentence with a capital letter at its beginning."""
+    return words[:1].upper() + words[1:]
 
 
 def scores(outcome: Outcome) -> Text | None:
