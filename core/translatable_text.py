@@ -17,17 +17,22 @@ from core.languages import Locale as Locale
 class Player(msgspec.Struct, frozen=True, omit_defaults=True, tag="player"):
     """The person or computer in this seat.
 
-    ``name``: the name of the occupant at that time, if somebody else sits there now.
+    ``name``: the name of the occupant at that time, if somebody else sits there now. In a line of
+    the log, where no name stands, it is the person's id (``Guest``).
     """
 
     seat: int
-    name: "Verbatim | Text | None" = None
+    name: "Verbatim | Text | Guest | None" = None
 
 
-class Guest(msgspec.Struct, frozen=True, tag="guest"):
-    """A person without a seat, such as an invited one, by their Discord id."""
+class Guest(msgspec.Struct, frozen=True, omit_defaults=True, tag="guest"):
+    """A person by their Discord id, such as an invited one.
+
+    ``name``: the name to write; without one, each output writes the person in its own way.
+    """
 
     player: int
+    name: "Verbatim | Text | None" = None
 
 
 class Place(msgspec.Struct, frozen=True, tag="place"):
@@ -84,21 +89,30 @@ def text(key: str, /, **values: Value) -> Text:
 
 
 def with_names(said: Text, names: Mapping[int, "Verbatim | Text"]) -> Text:
-    """Return the text with these names for the players in these seats, wherever it names them."""
-    return Text(said.key, {key: _with_names(v, names) for key, v in said.values.items()})
+    """Return the text with these names for the players in these seats who have none in it."""
+
+    def named(value: Value) -> Value:
+        match value:
+            case Player(seat=seat, name=None) if seat in names:
+                return Player(seat, names[seat])
+        return value
+
+    return replaced(said, named)
 
 
-def _with_names(value: Value, names: Mapping[int, "Verbatim | Text"]) -> Value:
+def replaced(said: Text, instead: Callable[[Value], Value]) -> Text:
+    """Return the text with each value, those in lists and inner texts too, replaced by another."""
+    return Text(said.key, {key: _replaced(v, instead) for key, v in said.values.items()})
+
+
+def _replaced(value: Value, instead: Callable[[Value], Value]) -> Value:
     match value:
-        case Player() if value.seat in names:
-            return Player(value.seat, names[value.seat])
         case Text():
-            return with_names(value, names)
+            return replaced(value, instead)
         case Listing():
-            items = tuple(_with_names(item, names) for item in value.items)
-            return Listing(items, value.joined)
+            return Listing(tuple(_replaced(item, instead) for item in value.items), value.joined)
         case _:
-            return value
+            return instead(value)
 
 
 Say: TypeAlias = Callable[[Text], str]

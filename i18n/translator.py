@@ -271,11 +271,16 @@ class Voice:
         return listed(items, self.locale, listing.joined)
 
     def _person(self, player: Player) -> str:
-        if player.name is None:
-            return self._people(player.seat)
-        if isinstance(player.name, Verbatim):
-            return self._named(player.seat, player.name.words)
-        return self._named(player.seat, str(self._said(player.name)))
+        match player.name:
+            case None | Guest():
+                return self._people(player.seat)
+            case Verbatim(words=name):
+                return self._named(player.seat, name)
+            case Text() as name:
+                return self._named(player.seat, str(self._said(name)))
+
+    def _somebody(self, guest: Guest) -> FluentValue:
+        return self._guest(guest.player) if guest.name is None else self._words(guest.name)
 
 
 def _formatted(
@@ -354,7 +359,7 @@ _WRITERS: Final[Mapping[type, _Writer]] = {
     Text: lambda voice, text: voice._said(text),
     Listing: lambda voice, listing: voice._listing(listing),
     Player: lambda voice, player: voice._person(player),
-    Guest: lambda voice, guest: voice._guest(guest.player),
+    Guest: lambda voice, guest: voice._somebody(guest),
     Place: lambda voice, place: voice._place(place.id),
     Verbatim: lambda voice, verbatim: voice._quote(verbatim.words),
     Moment: lambda voice, moment: voice._moment(moment.at),

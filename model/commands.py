@@ -6,7 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import Locale
+from core.translatable_text import Guest, Locale, Verbatim
 from model.table import Choice, Computer, GuildId, Pace, PlaceId, PlayerId, ProposalKind
 
 OptionValue: TypeAlias = bool | int | str
@@ -18,6 +18,11 @@ class Person(msgspec.Struct, frozen=True):
 
     id: PlayerId
     name: str
+
+    @property
+    def named(self) -> Guest:
+        """The person in a notice, by their name of now."""
+        return Guest(self.id, Verbatim(self.name))
 
 
 def once_each(people: Iterable[Person]) -> tuple[Person, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from core.game import Level, Seat
 from core.spelling import NAMELESS
-from core.translatable_text import Text, Value, Verbatim, text
+from core.translatable_text import Guest, Text, Value, Verbatim, text
 from model.letters import SeatFacts
 from model.table import (
     FORMER_PLAYER,
@@ -63,6 +63,11 @@ def person_name(
     if known is None or known.name == NAMELESS:
         return text("player-number", number=seat + 1)
     return Verbatim(known.name)
+
+
+def person_named(player: PlayerId, seat: Seat, people: Mapping[PlayerId, PlayerProfile]) -> Guest:
+    """Return a present or former holder of this seat in a notice, by their name of now."""
+    return Guest(player, person_name(player, seat, people))
 
 
 def _is_nobodys(seat: TableSeat | SeatFacts) -> bool:

@@ -7,6 +7,7 @@ import msgspec
 
 from core.game import Level, Outcome, Seat
 from core.languages import LOCALES, ORIGINAL, Locale, language_of
+from core.translatable_text import Text
 
 PlayerId = NewType("PlayerId", int)
 """The Discord id of a person."""
@@ -487,6 +488,19 @@ class EventRecord(msgspec.Struct, frozen=True):
     payload: msgspec.Raw
     mover: Seat | None = None
     hands: tuple[int, ...] = ()
+
+
+class NoticeRecord(msgspec.Struct, frozen=True):
+    """What a change told everybody of the table itself, with seats and ids instead of names.
+
+    ``version``: of the table after the change. ``seq``: the line of the moves after which it stands
+    (0: the set-up); never shown, as it counts secret moves. ``at``: Unix milliseconds.
+    """
+
+    version: int
+    seq: int
+    at: int
+    said: tuple[Text, ...]
 
 
 TimerKind = Literal[

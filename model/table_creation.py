@@ -3,7 +3,7 @@
 import msgspec
 
 from core.game import Manifest, Seat
-from core.translatable_text import Locale, Player, Text, Verbatim, text
+from core.translatable_text import Locale, Player, Text, text
 from model.commands import Person, once_each
 from model.refusals import refused
 from model.seat_names import at_level, computer_name
@@ -96,9 +96,9 @@ def fresh_table(opening: Opening, manifest: Manifest, code: TableCode, now: int)
 def opening_notices(opening: Opening) -> tuple[Text, ...]:
     """Return the channel's notices about a new table."""
     if opening.again is not None:
-        return (text("table-rematch", who=Verbatim(opening.by.name)),)
-    invited = (text("table-invited", who=Verbatim(g.name)) for g in opening.invited)
-    return (text("table-opened", who=Verbatim(opening.by.name)), *invited)
+        return (text("table-rematch", who=opening.by.named),)
+    invited = (text("table-invited", who=g.named) for g in opening.invited)
+    return (text("table-opened", who=opening.by.named), *invited)
 
 
 def sits_down(table: Table, seat: Seat, computer: Computer) -> Text:

@@ -53,7 +53,12 @@ def contents_of(
     """Return the contents of a game's page in one language."""
     content, say = DeduplicatedContent(), translator.voice(locale).say
     names = names_of(shown, translator, locale)
-    voice = translator.voice(locale, people=names.__getitem__)
+    voice = translator.voice(
+        locale,
+        people=names.__getitem__,
+        guest=lambda _: say(text("somebody")),
+        place=lambda _: say(text("another-channel")),
+    )
     table = TableComposer(shown, game, voice, content, names).table()
     return PageContents(
         locale=locale,

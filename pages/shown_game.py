@@ -5,13 +5,17 @@ person saw of a game that is not over.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import chain, pairwise
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
 from core.game import Outcome, Seat
+from core.translatable_text import Text
 from model.game_json import AnyGame
-from tables.history.positions import AllOpen, Eyes, Moments, PastMoment, Story
+from model.notice_lines import without_ids
+from tables.history.positions import AllOpen, Eyes, Moments, PastMoment, Story, noted
 from tables.history.record import GameRecord, UnreadableRecord, must_be_sealed
 from tables.history.recorded_story import story_of
 
@@ -68,7 +72,7 @@ def of_record(record: GameRecord, game: AnyGame, names: Sequence[str] = ()) -> S
         game=record.game,
         seats=record.seats,
         options=record.options,
-        perspectives=tuple(_perspectives(story, game, record.seats, outcome)),
+        perspectives=tuple(_perspectives(story, game, record, outcome)),
         names=tuple(name[:LONGEST_NAME] for name in names),
         seal=record.seal,
         seed=record.seed,
@@ -79,33 +83,48 @@ def of_moments(moments: Moments) -> ShownGame:
     """Show a game as one person saw it, without anything about the people at the table."""
     table, seen = moments.table, moments
     sees: Sees = "public" if seen.seat is None else "seat"
-    view = _in_force(sees, seen.seat, seen.moments, seen.view)
+    nameless = tuple(
+        msgspec.structs.replace(one, notices=tuple(map(without_ids, one.notices)))
+        for one in seen.moments
+    )
+    view = _in_force(sees, seen.seat, nameless, seen.view)
     return ShownGame(table.game, len(table.seats), table.options, (view,))
 
 
 def _perspectives(
-    story: Story, game: AnyGame, seats: int, outcome: Outcome
+    story: Story, game: AnyGame, record: GameRecord, outcome: Outcome
 ) -> Iterator[Perspective]:
     """Yield all open, then what everybody saw, then what each seat did.
 
     Without secrets everybody saw all there was to see.
     """
+    seen = partial(_seen, story, [(one.after, one.said) for one in record.notices or ()])
     if game.manifest.has_secrets:
-        yield _seen(story, "open", None, AllOpen(outcome))
-    yield _seen(story, "public", None, None)
+        yield seen("open", None, AllOpen(outcome))
+    yield seen("public", None, None)
     if game.manifest.has_secrets:
-        yield from (_seen(story, "seat", Seat(seat), Seat(seat)) for seat in range(seats))
+        yield from (seen("seat", Seat(seat), Seat(seat)) for seat in range(record.seats))
 
 
-def _seen(story: Story, sees: Sees, seat: Seat | None, eyes: Eyes) -> Perspective:
-    moments = story.moments_of(eyes)
+def _seen(
+    story: Story,
+    notices: Sequence[tuple[int, tuple[Text, ...]]],
+    sees: Sees,
+    seat: Seat | None,
+    eyes: Eyes,
+) -> Perspective:
+    moments = noted(story.moments_of(eyes), notices)
     return _in_force(sees, seat, moments, lambda place: story.view(moments[place].seq, eyes))
 
 
 def _in_force(
     sees: Sees, seat: Seat | None, moments: Sequence[PastMoment], view: Callable[[int], Any]
 ) -> Perspective:
-    """Leave out moves that were taken back, and the taking back."""
+    """Leave out moves that were taken back, and the taking back; what happened to the table after
+    them stands after the move before."""
     places = [n for n, one in enumerate(moments) if not one.gone and not one.undoes]
-    kept = tuple(moments[place] for place in places)
+    runs = pairwise((*places, len(moments)))
+    told = (tuple(chain(*(one.notices for one in moments[a:b]))) for a, b in runs)
+    both = zip(places, told, strict=True)
+    kept = tuple(msgspec.structs.replace(moments[n], notices=notices) for n, notices in both)
     return Perspective(sees, seat, kept, tuple(map(view, places)))

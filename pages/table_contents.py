@@ -18,7 +18,7 @@ from rendering.vector.svg import ground_of
 from tables.history.positions import PastMoment
 from workers.wording.alt_text import as_ended, seen
 from workers.wording.score_history import course_seen, plots_of
-from workers.wording.sentences import event_said, ranking, verdict_in_picture
+from workers.wording.sentences import begun, event_said, ranking, verdict_in_picture
 
 
 class PageStep(msgspec.Struct, frozen=True, array_like=True):
@@ -113,7 +113,10 @@ class TableComposer:
             picture=content.picture(scene, (step.picture for step in near)),
             described=content.description(lines, (step.described for step in near), say),
             title=content.sentence(_title(moment), say),
-            told=tuple(content.sentence(told, say) for told in self._told(moment)),
+            told=(
+                *(content.sentence(told, say) for told in self._told(moment)),
+                *(content.sentence(one, lambda it: begun(say(it))) for one in moment.notices),
+            ),
         )
 
     def _described(self, view: Any, moment: PastMoment) -> list[Line]:

@@ -9,6 +9,7 @@ from core.translatable_text import text
 from model import log
 from model.event_audience import records_of
 from model.game_json import AnyGame
+from model.notice_lines import lines_of
 from model.refusals import UnreadableTable
 from model.results import Unrated
 from model.table import EventRecord, PlayerId, Status, Table
@@ -87,6 +88,8 @@ class Commits:
             tx.log.append_move(table.id, after.move)
         records = records_of(after.told, table.moves)
         tx.log.append_events(table.id, records)
+        if not after.secret:
+            tx.log.append_notices(table.id, lines_of(before, table, after.notices, now))
         tx.timers.replace(table.id, clocks.timers_of(table, now))
         newest = table.moves if after.move is None else after.move.seq
         if after.move is not None:

@@ -1,13 +1,18 @@
 """Queries about what happened in a game: its history, past positions, its record."""
 
-from typing import Any
+from operator import itemgetter
+from typing import Any, TypeAlias
+
+import msgspec
 
 from model import game_json
 from model.event_audience import hands_at, numbers_of
+from model.notice_lines import by_name, lines_of_the_game, people_in
 from model.refusals import existing, refused
 from model.table import (
     EventRecord,
     MoveRecord,
+    NoticeRecord,
     PlayerId,
     Status,
     Table,
@@ -23,11 +28,30 @@ from tables.history.positions import (
     Whose,
     eyes_for_all,
     heard_in,
+    noted,
     positions_of,
 )
 from tables.history.public_record import PublicRecord, public_record_of
 from tables.history.record import Findings, GameRecord, examine, record_of
 from tables.visibility.table_view import TableViews
+
+_Log: TypeAlias = tuple[Table, list[MoveRecord], list[EventRecord]]
+
+
+def _log_of(reader: Transaction, table: Table) -> _Log:
+    return table, reader.log.moves(table.id), reader.log.events(table.id)
+
+
+def _notices_of(reader: Transaction, table: Table) -> list[NoticeRecord]:
+    """Return the lines between a game's moves, with the names of their people."""
+    lines = [*lines_of_the_game(reader.log.notices(table.id), table)]
+    people = reader.people.profiles(
+        sorted({player for line in lines for said in line.said for player in people_in(said)})
+    )
+    return [
+        msgspec.structs.replace(line, said=tuple(by_name(said, people) for said in line.said))
+        for line in lines
+    ]
 
 
 class PastQueries:
@@ -46,25 +70,28 @@ class PastQueries:
         Oldest first; the holders are as ``TableFacts.as_held_by`` takes them. The first entry,
         number 0, is the set-up; the list is empty before the game. A move that told this person
         nothing is left out; a secret move has no number, so that nobody can count them, and neither
-        has a resignation. Undos and an agreed draw appear as in ``heard_in``.
+        has a resignation. Undos and an agreed draw appear as in ``heard_in``, what happened to the
+        table as texts.
         """
 
-        def work(reader: Transaction) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+        def work(reader: Transaction) -> tuple[_Log, list[NoticeRecord]]:
             table = existing(reader.tables.by_code(code))
-            return table, reader.log.moves(table.id), reader.log.events(table.id)
+            return _log_of(reader, table), _notices_of(reader, table)
 
-        table, log, events = await self._store.read_much(work)
+        (table, log, events), notices = await self._store.read_much(work)
         if table.state is None:
             return []
         seat = table.seat_of(player)
         viewer = None if seat is None else seat.seat
         heard = heard_in(self._sight.game(table.game), viewer, log, events)
         story = enumerate(zip(numbers_of(log, events), heard, strict=True))
-        return [
-            (number, events, hands_at(table.seats, seq))
+        told = [
+            (seq, (number, events, hands_at(table.seats, seq)))
             for seq, (number, events) in story
             if events or number == 0
         ]
+        told += [(line.seq, (None, line.said, ())) for line in notices]
+        return [entry for _, entry in sorted(told, key=itemgetter(0))]
 
     async def moments(self, code: TableCode, player: PlayerId, whose: Whose = "own") -> Moments:
         """Return a game moment by moment, as it was seen then; empty before the game.
@@ -73,7 +100,11 @@ class PastQueries:
         Raises TableRefuses if the game is not over ("open"), or cannot be replayed.
         """
 
-        table = existing(await self._store.read(lambda r: r.tables.by_code(code)))
+        def work(reader: Transaction) -> tuple[Table, list[NoticeRecord]]:
+            table = existing(reader.tables.by_code(code))
+            return table, _notices_of(reader, table)
+
+        table, notices = await self._store.read(work)
         story = self._shelf.story_of(table)
         if table.state is not None and story is None:
             table, story = await self._story_of(table.id)
@@ -83,16 +114,16 @@ class PastQueries:
         eyes = eyes_for_all(table) if whose == "open" else viewer
         if story is None:
             return Moments(facts, viewer)
-        return story.seen_by(eyes, facts, viewer, table.seats)
+        seen = story.seen_by(eyes, facts, viewer, table.seats)
+        told = noted(seen.moments, ((line.seq, line.said) for line in notices))
+        return msgspec.structs.replace(seen, moments=told)
 
     async def _story_of(self, number: TableId) -> tuple[Table, Story]:
         """Replay a table's game and cache its story."""
 
-        def work(reader: Transaction) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
-            table = existing(reader.tables.by_id(number))
-            return table, reader.log.moves(number), reader.log.events(number)
-
-        table, log, events = await self._store.read_much(work)
+        table, log, events = await self._store.read_much(
+            lambda reader: _log_of(reader, existing(reader.tables.by_id(number)))
+        )
         game = self._sight.rules(table)
         story = Story(game, positions_of(table, game, log, events))
         self._shelf.keep(table, story)
@@ -104,18 +135,18 @@ class PastQueries:
         Raises TableRefuses before the game.
         """
 
-        def work(reader: Transaction) -> tuple[Table, list[MoveRecord], list[EventRecord]]:
+        def work(reader: Transaction) -> tuple[_Log, list[NoticeRecord]]:
             table = existing(reader.tables.by_code(code))
-            return table, reader.log.moves(table.id), reader.log.events(table.id)
+            return _log_of(reader, table), reader.log.notices(table.id)
 
-        table, log, events = await self._store.read_much(work)
+        (table, log, events), notices = await self._store.read_much(work)
         if table.state is None:
             raise refused("table-refusal-not-started")
         game = self._sight.rules(table)
         if table.status is Status.FINISHED:
-            return record_of(table, log)
+            return record_of(table, log, notices)
         view = game.view_for(game_json.state_of(game, table), None)
-        return public_record_of(table, log, events, game_json.raw(view))
+        return public_record_of(table, log, events, game_json.raw(view), notices)
 
     async def verify(self, code: TableCode) -> tuple[GameRecord, Findings]:
         """Replay a finished game and check it. Raises TableRefuses if it is not finished."""

@@ -53,6 +53,7 @@ class TableWords:
             locale,
             people=lambda seat: speaker_names.seat_name(table, Seat(seat), profiles, locale),
             guest=lambda player: profiles[PlayerId(player)].name if player in profiles else "",
+            place=lambda _: translator.voice(locale).say(text("another-channel")),
             moment=lambda at: f"<t:{at // 1000}>",
         )
 

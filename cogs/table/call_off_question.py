@@ -7,10 +7,10 @@ import msgspec
 
 from core.translatable_text import Listing, Say, Text, Value, text
 from model.letters import TableFacts
+from model.notice_lines import ends
 from model.table import PlayerId, Status
 from tables.decisions.lifecycle import EndForeseen
 from workers.post_model import Action, ActionName, Post
-from workers.wording.sentences import ends
 
 Names = Mapping[PlayerId, Value]
 """Names of the table's people, including those invited."""

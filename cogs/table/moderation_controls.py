@@ -13,10 +13,10 @@ from cogs.ui.menus import TableChoice
 from core.translatable_text import Say, Text, text
 from model.commands import Freeze, HandOver, Order, Unfreeze
 from model.letters import TableFacts
+from model.notice_lines import ends
 from model.refusals import TableRefuses, refused, stale
 from model.table import Human, PlayerId, Status, TableCode
 from workers.post_model import Action, ActionName, Post, Profiles
-from workers.wording.sentences import ends
 
 
 async def freeze(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:

@@ -10,12 +10,12 @@ from core.game import Seat
 from core.translatable_text import text
 from model.commands import Free, Vote
 from model.letters import SeatFacts, TableFacts
+from model.notice_lines import ends
 from model.refusals import TableRefuses, refused
 from model.seat_names import seat_name
 from model.table import Choice, TableCode
 from tables.decisions import votes
 from workers.post_model import Action, ActionName, Post, Profiles
-from workers.wording.sentences import ends
 
 GRAVE: dict[Choice, ActionName] = {"end": "sure-end", "claim": "sure-claim"}
 """Answers to confirm before they end a game, and the confirming button."""

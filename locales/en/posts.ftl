@@ -55,6 +55,8 @@ letter-where-lasting = The table is in { $place }. "My view" shows how it stands
 player-number = Player { $number }
 # Stands for everybody who has been forgotten.
 former-player = Former player
+somebody = somebody
+another-channel = another channel
 computer-name = { $name } 🤖
 computer-for = { $who } (🤖)
 # How well it plays is said when it sits down, in the lobby and by /table status.

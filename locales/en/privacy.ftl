@@ -2,7 +2,7 @@
 
 privacy-heading = What I keep about you
 privacy-kept-person = **You:** your name as I saw it last, your language and your settings. I need them to speak with you and to leave you in peace. Whoever has taken part in no game and does not come back is, as a rule, forgotten after { $days } days.
-privacy-kept-games = **Your games:** where you sat, what you moved and when, how they ended, and your ratings. Finished games stay, so that results can be looked up and checked; a table called off before its game goes after { $lobbies } days.
+privacy-kept-games = **Your games:** where you sat, what you moved and when, what all were told of you at the table, how they ended, and your ratings. Finished games stay, so that results can be looked up and checked; a table called off before its game goes after { $lobbies } days.
 privacy-kept-others = **What is yours alone:** whom you have blocked, which tables you follow, your notes, what you have planned or tried. Whom you invited I know for a day.
 privacy-kept-devices = **Your devices:** on which you are signed in to the boards, since when, and the day they were last seen. One that is not seen for { $days } days is signed out.
 privacy-device = 📱 Signed in { $since }, seen { $seen }.

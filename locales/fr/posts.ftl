@@ -54,6 +54,8 @@ letter-where-lasting = La table se trouve dans { $place }. « Mon jeu » montr
 
 player-number = Joueur { $number }
 former-player = Personne partie
+somebody = quelqu’un
+another-channel = un autre salon
 computer-name = { $name } 🤖
 computer-for = { $who } (🤖)
 # How well it plays is said when it sits down, in the lobby and by /table status.

@@ -2,7 +2,7 @@
 
 privacy-heading = Ce que je garde de toi
 privacy-kept-person = **Toi :** ton nom tel que je l’ai vu en dernier, ta langue et tes réglages. Il me les faut pour te parler et pour te laisser en paix. Si tu n’as pris part à aucune partie et ne reviens pas, je t’oublie en général au bout de { $days } jours.
-privacy-kept-games = **Tes parties :** où tu as joué, tes coups et leurs dates, les résultats et tes cotes. Ce qui est fini reste, pour que les résultats puissent être consultés et vérifiés ; une table annulée avant sa partie disparaît au bout de { $lobbies } jours.
+privacy-kept-games = **Tes parties :** où tu as joué, tes coups et leurs dates, ce que la table a annoncé de toi, les résultats et tes cotes. Ce qui est fini reste, pour que les résultats puissent être consultés et vérifiés ; une table annulée avant sa partie disparaît au bout de { $lobbies } jours.
 privacy-kept-others = **Ce qui n’est qu’à toi :** qui tu bloques, quelles tables tu suis, ce que tu as noté, prévu ou essayé. Qui tu as invité, je le sais pendant un jour.
 privacy-kept-devices = **Tes appareils :** ceux qui sont connectés aux plateaux, depuis quand, et le jour où je les ai vus en dernier. Celui que je ne vois pas pendant { $days } jours est déconnecté.
 privacy-device = 📱 Connecté { $since }, vu { $seen }.

@@ -54,6 +54,8 @@ letter-where-lasting = Il tavolo è in { $place }. «La mia visuale» mostra com
 
 player-number = Giocatore { $number }
 former-player = Persona uscita
+somebody = qualcuno
+another-channel = un altro canale
 computer-name = { $name } 🤖
 computer-for = { $who } (🤖)
 # How well it plays is said when it sits down, in the lobby and by /table status.

@@ -2,7 +2,7 @@
 
 privacy-heading = Che cosa conservo di te
 privacy-kept-person = **Tu:** il tuo nome come l’ho visto l’ultima volta, la tua lingua e le tue impostazioni. Mi servono per parlarti e per lasciarti in pace. Chi non ha preso parte a nessuna partita e non torna, di norma lo dimentico dopo { $days } giorni.
-privacy-kept-games = **Le tue partite:** dove hai giocato, le tue mosse e quando, i risultati e le tue valutazioni. Ciò che è finito resta, perché i risultati si possano rivedere e verificare; un tavolo annullato prima della partita sparisce dopo { $lobbies } giorni.
+privacy-kept-games = **Le tue partite:** dove hai giocato, le tue mosse e quando, ciò che il tavolo ha annunciato di te, i risultati e le tue valutazioni. Ciò che è finito resta, perché i risultati si possano rivedere e verificare; un tavolo annullato prima della partita sparisce dopo { $lobbies } giorni.
 privacy-kept-others = **Ciò che è solo tuo:** chi blocchi, quali tavoli segui, che cosa hai annotato, pianificato o provato. Chi hai invitato lo so per un giorno.
 privacy-kept-devices = **I tuoi dispositivi:** quelli collegati ai tabelloni, da quando, e il giorno in cui li ho visti per ultimo. Quello che non vedo per { $days } giorni viene scollegato.
 privacy-device = 📱 Collegato { $since }, visto { $seen }.

@@ -1,11 +1,12 @@
 """Exports a person's data for them.
 
-A row with their id is exported, but for ``_UNTOLD``. Of a table's document they get what all know
-of it, and their own seats.
+A row with their id is exported, but for ``_UNTOLD``, and each notice that means them. Of a table's
+document they get what all know of it, and their own seats.
 """
 
 import re
 from collections.abc import Mapping
+from operator import itemgetter
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -14,7 +15,7 @@ from sqlalchemy import Column, ColumnElement, Connection, Table, case, or_, sele
 from model.log import without_numbers
 from model.table import FORMER_PLAYER, PlayerId
 from storage.rows.personal_data_map import holds_ids, places, rows_at, stands_at
-from storage.rows.schema import VEILED, block, game_table, metadata
+from storage.rows.schema import VEILED, block, game_table, metadata, notice
 
 FORMAT: Final = "tavolo-person"
 VERSION: Final = 1
@@ -54,6 +55,7 @@ use to the house alone, and letters, which reach their reader as messages."""
 def disclosed(connection: Connection, person: PlayerId, at: int) -> bytes:
     """Return all of a person's data as indented JSON. ``at``: Unix milliseconds."""
     found = {table: _told(connection, table, person) for table in metadata.sorted_tables}
+    found[notice] = _notices(connection, person)
     at_tables = {row[_TABLE] for rows in found.values() for row in rows if _TABLE in row}
     games = _games(connection, at_tables, person)
     codes = {row["id"]: row["code"] for row in games}
@@ -96,6 +98,13 @@ def _told_columns(table: Table) -> list[ColumnElement[Any]]:
         for column in table.c
         if f"{table.name}.{column.name}" not in _UNTOLD and not column.info.get("json")
     ]
+
+
+def _notices(connection: Connection, person: PlayerId) -> list[Cells]:
+    """Return what was told of tables with the person in it, oldest first."""
+    rows = rows_at(connection, notice.c.said, person, None, notice.c.table_id, notice.c.at)
+    told = [{_TABLE: row.table_id, "at": row.at, "said": row.said} for row in rows]
+    return sorted(told, key=itemgetter("at"))
 
 
 def _without_veils(column: Column[Any]) -> ColumnElement[Any]:

@@ -120,6 +120,18 @@ event = Table(
     PrimaryKeyConstraint("table_id", "seq", "n"),
 )
 
+notice = Table(
+    "notice",
+    metadata,
+    _of_table(),
+    Column("version", BigInteger, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("said", LargeBinary, nullable=False, info=PEOPLE),
+    PrimaryKeyConstraint("table_id", "version"),
+)
+"""What each change of a table told everybody: JSON of texts, with seats and ids."""
+
 receipt = Table(
     "receipt",
     metadata,

@@ -5,20 +5,23 @@ from collections.abc import Sequence
 import msgspec
 
 from core.game import Seat
+from core.translatable_text import Text
 from model.table import (
     EventRecord,
     MoveRecord,
+    NoticeRecord,
     PlayerId,
     RequestId,
     TableId,
 )
 from storage.errors import DuplicateRequest
-from storage.rows.row_values import AnyRow, Values, encode
+from storage.rows.row_values import AnyRow, Values, bytes_of, encode
 from storage.transaction.connection_rows import Rows
 
 _UNLESS_CARRIED_OUT = "ON CONFLICT (request_id) DO NOTHING"
 
 _decode_seats = msgspec.json.Decoder(tuple[Seat, ...]).decode
+_decode_texts = msgspec.json.Decoder(tuple[Text, ...]).decode
 
 
 class StoredLog(Rows):
@@ -43,6 +46,12 @@ class StoredLog(Rows):
         sql = "SELECT * FROM event WHERE table_id = :table AND seq > :after_seq ORDER BY seq, n"
         return [*map(event_from, self._rows(sql, table=table, after_seq=after_seq))]
 
+    def notices(self, table: TableId, after: int = -1) -> list[NoticeRecord]:
+        """Return what was told of a table itself after this version, oldest first."""
+        sql = "SELECT * FROM notice WHERE table_id = :table AND version > :after ORDER BY version"
+        rows = self._rows(sql, table=table, after=after)
+        return [NoticeRecord(r.version, r.seq, r.at, _decode_texts(bytes_of(r.said))) for r in rows]
+
     def move_of_request(self, request: RequestId) -> tuple[TableId, MoveRecord] | None:
         """Return the move that this interaction made, None if it made none."""
         row = self._row("SELECT * FROM move WHERE request_id = :request", request=request)
@@ -63,6 +72,11 @@ class StoredLog(Rows):
     def append_events(self, table: TableId, events: Sequence[EventRecord]) -> None:
         """Add events."""
         self._insert_each("event", [event_values(table, event) for event in events])
+
+    def append_notices(self, table: TableId, lines: Sequence[NoticeRecord]) -> None:
+        """Add what changes told of a table itself."""
+        rows = [{**msgspec.structs.asdict(one), "said": encode(one.said)} for one in lines]
+        self._insert_each("notice", [{"table_id": table, **row} for row in rows])
 
     def keep_receipt(self, request: RequestId, table: TableId, at: int) -> None:
         """Store that a request (not a move) was carried out.

@@ -1,6 +1,6 @@
 """Endings of a game without a result. Pure."""
 
-from core.translatable_text import Player, Text, Verbatim, text
+from core.translatable_text import Player, Text, text
 from model.commands import Cancel, Close, DeclineEnd
 from model.refusals import refused, stale
 from model.table import Status, Table
@@ -36,7 +36,7 @@ def decline_end(table: Table, command: DeclineEnd, occasion: Dated) -> Transitio
     must_play(table, command.by.id)
     if not table.calling_off:
         raise refused("table-refusal-proposal-over")
-    declined = text("table-declined-end", who=Verbatim(command.by.name))
+    declined = text("table-declined-end", who=command.by.named)
     return Transition(changed(table, occasion, calling_off=()), notices=(declined,))
 
 

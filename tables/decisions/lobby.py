@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import Guest, Listing, Text, Verbatim, text
+from core.translatable_text import Guest, Listing, Text, Value, text
 from model import game_json
 from model.commands import (
     Cancel,
@@ -26,7 +26,7 @@ from model.commands import (
 )
 from model.game_json import AnyGame
 from model.refusals import LeavesOut, refused, stale, unknown
-from model.seat_names import computers_in, seat_name
+from model.seat_names import computer_name, computers_in, person_named
 from model.table import Human, PlayerId, Sides, Status, Table, TableSeat
 from model.table_creation import sits_down
 from model.teams import Team, people_of, places, teams_of
@@ -72,7 +72,7 @@ def join(table: Table, command: Join, occasion: Occasion) -> Transition:
         invited=tuple(p for p in table.invited if p != command.by.id),
         removed=tuple(p for p in table.removed if p != command.by.id),
     )
-    notice = text("table-joined", who=Verbatim(command.by.name))
+    notice = text("table-joined", who=command.by.named)
     if len(seated.seats) == seated.size:
         started = begin(seated, command.seed, occasion)
         return msgspec.structs.replace(started, notices=(notice, *started.notices))
@@ -106,7 +106,7 @@ def _change_sides(
 ) -> Transition:
     """Let a seated person change to the other team."""
     after = changed(table, occasion, sides=_sides_with(table, by, side, teams))
-    notice = text("table-changed-sides", who=Verbatim(by.name), team=side + 1)
+    notice = text("table-changed-sides", who=by.named, team=side + 1)
     return Transition(after, notices=(notice,))
 
 
@@ -134,7 +134,7 @@ def leave(table: Table, command: Leave, occasion: Dated) -> Transition:
         sides=_sides_without(table, command.by.id),
     )
     told = "table-kept-seat-free" if seat is None else "table-left"
-    notices: tuple[Text, ...] = (text(told, who=Verbatim(command.by.name)),)
+    notices: tuple[Text, ...] = (text(told, who=command.by.named),)
     if not left.people:
         left = msgspec.structs.replace(left, status=Status.CANCELLED, invited=())
         notices = (*notices, text("table-cancelled-empty"))
@@ -152,7 +152,7 @@ def exclude(table: Table, command: Exclude, occasion: Dated) -> Transition:
     freed = leave(table, Leave(Person(command.player, "")), occasion)
     if seat is None:
         return msgspec.structs.replace(freed, notices=freed.notices[1:])
-    name = seat_name(table.seats, seat.seat, occasion.people)
+    name = person_named(command.player, seat.seat, occasion.people)
     notices = (text("table-seat-freed", who=name), *freed.notices[1:])
     return msgspec.structs.replace(freed, notices=notices)
 
@@ -174,7 +174,7 @@ def invite(table: Table, command: Invite, occasion: Occasion) -> Transition:
     if len(table.seats) + len(table.invited) + len(guests) > table.size:
         raise refused("table-refusal-full")
     invited = changed(table, occasion, invited=(*table.invited, *(g.id for g in guests)))
-    names = tuple(text("table-invited", who=Verbatim(g.name)) for g in guests)
+    names = tuple(text("table-invited", who=g.named) for g in guests)
     return Transition(invited, notices=names)
 
 
@@ -184,15 +184,18 @@ def remove(table: Table, command: Remove, occasion: Occasion) -> Transition:
     A removed person can sit down again only by invitation.
     """
     must_host(table, command.by.id)
-    host = Verbatim(command.by.name)
+    host = command.by.named
     if command.person is not None and command.person in table.invited:
         invited = tuple(p for p in table.invited if p != command.person)
         notice = text("table-uninvited", who=host, guest=Guest(command.person))
         sides = _sides_without(table, command.person)
         return Transition(changed(table, occasion, invited=invited, sides=sides), notices=(notice,))
     seat = _freed_by(table, command)
-    name = seat_name(table.seats, seat.seat, occasion.people)
-    removed = table.removed if seat.owner is None else (*table.removed, seat.owner)
+    name: Value = computer_name(table.seats, seat.seat)
+    removed = table.removed
+    if seat.owner is not None:
+        name = person_named(seat.owner, seat.seat, occasion.people)
+        removed = (*removed, seat.owner)
     sides = _sides_without(table, seat.owner)
     freed = changed(table, occasion, seats=_without(table, seat), removed=removed, sides=sides)
     return Transition(freed, notices=(text("table-removed", who=host, guest=name),))
@@ -284,7 +287,7 @@ def change(table: Table, command: Change, occasion: Occasion) -> Transition:
     if not any(news.values()):
         raise refused("table-refusal-chosen-already")
     what = Listing(tuple(text(f"table-changed-{part}") for part, is_new in news.items() if is_new))
-    notices = [text("table-changed", who=Verbatim(command.by.name), what=what)]
+    notices = [text("table-changed", who=command.by.named, what=what)]
     chosen = msgspec.structs.replace(
         table, size=size, pace=pace, options=game_json.encode(options), locale=locale
     )

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from core.translatable_text import Text, Verbatim, text
+from core.translatable_text import Text, text
 from model.commands import (
     Cancel,
     Close,
@@ -16,7 +16,7 @@ from model.commands import (
     Unfreeze,
 )
 from model.refusals import refused
-from model.seat_names import person_name
+from model.seat_names import person_named
 from model.table import HOUR, Pause, Table
 from tables.decisions.transitions import Occasion, Transition, changed, must_rule
 from tables.time import clocks
@@ -41,7 +41,7 @@ def freeze(table: Table, command: Freeze, occasion: Occasion) -> Transition:
         raise refused("table-refusal-frozen")
     frost = Pause(occasion.now + FROST_LASTS, frozen=True, then=table.pause)
     stopped = clocks.paused(table, frost, occasion.now, occasion.people)
-    return _told(stopped, occasion, text("table-frozen", who=Verbatim(command.by.name)))
+    return _told(stopped, occasion, text("table-frozen", who=command.by.named))
 
 
 def unfreeze(table: Table, command: Unfreeze, occasion: Occasion) -> Transition:
@@ -49,7 +49,7 @@ def unfreeze(table: Table, command: Unfreeze, occasion: Occasion) -> Transition:
     must_rule(table, command)
     if table.pause is None or not table.pause.frozen:
         raise refused("table-refusal-not-frozen")
-    then, who = table.pause.then, Verbatim(command.by.name)
+    then, who = table.pause.then, command.by.named
     if then is not None and then.until > occasion.now:
         paused = msgspec.structs.replace(table, pause=then)
         return _told(paused, occasion, text("table-unfrozen-paused", who=who))
@@ -66,7 +66,7 @@ def hand_over(table: Table, command: HandOver, occasion: Occasion) -> Transition
     if command.to == table.host:
         raise refused("table-refusal-host-already")
     handed = msgspec.structs.replace(table, host=command.to)
-    name = person_name(command.to, seat.seat, occasion.people)
+    name = person_named(command.to, seat.seat, occasion.people)
     return _told(handed, occasion, text("table-handed-over", host=name))
 
 

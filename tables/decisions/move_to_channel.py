@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from core.translatable_text import Place, Verbatim, text
+from core.translatable_text import Place, text
 from model.commands import Bring
 from model.refusals import refused
 from model.table import HOUR, Table
@@ -36,5 +36,5 @@ def bring(table: Table, command: Bring, occasion: Dated) -> Transition:
         raise refused("table-refusal-moved-often", code=table.code, most=most)
     moved = (*lately, occasion.now)
     brought = changed(table, occasion, guild=command.guild, place=command.place, brought=moved)
-    told = text("table-brought", who=Verbatim(command.by.name), place=Place(command.place))
+    told = text("table-brought", who=command.by.named, place=Place(command.place))
     return Transition(brought, notices=(told,))

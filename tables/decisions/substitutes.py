@@ -14,10 +14,10 @@ from itertools import pairwise
 import msgspec
 
 from core.game import Level
-from core.translatable_text import Player, Text, Verbatim, text
+from core.translatable_text import Player, Text, text
 from model.commands import Exclude, Free, Invite, Join, Leave, Person, once_each
 from model.refusals import refused, unknown
-from model.seat_names import person_name
+from model.seat_names import person_name, person_named
 from model.table import Computer, Human, PlayerId, Table, TableSeat, Tenure
 from tables.decisions.call_off import end
 from tables.decisions.transitions import (
@@ -121,7 +121,7 @@ def invite(table: Table, command: Invite, occasion: Occasion) -> Transition:
     if not guests:
         raise refused("table-refusal-already-invited")
     invited = changed(table, occasion, invited=(*table.invited, *(g.id for g in guests)))
-    names = tuple(text("table-invited", who=Verbatim(g.name)) for g in guests)
+    names = tuple(text("table-invited", who=g.named) for g in guests)
     return Transition(invited, notices=names)
 
 
@@ -130,7 +130,7 @@ def decline(table: Table, command: Leave, occasion: Occasion) -> Transition:
     if command.by.id not in table.invited:
         raise refused("table-refusal-resign-instead")
     promised = command.by.id in table.promised
-    notice = text("table-promise-returned", who=Verbatim(command.by.name))
+    notice = text("table-promise-returned", who=command.by.named)
     left = changed(uninvited(table, command.by.id), occasion)
     return Transition(left, notices=(notice,) if promised else ())
 
@@ -151,8 +151,8 @@ def free(table: Table, command: Free, occasion: Occasion) -> Transition:
     seat = next((s for s in table.seats if s.seat == command.seat), None)
     if seat is None or seat.owner is None or seat.is_out:
         raise refused("table-refusal-nobody-there")
-    former = person_name(seat.owner, seat.seat, occasion.people)
-    notice = text("table-freed", who=Verbatim(command.by.name), former=former)
+    former = person_named(seat.owner, seat.seat, occasion.people)
+    notice = text("table-freed", who=command.by.named, former=former)
     after = _not_for(command.by.id, abandoned(table, seat, seat.owner))
     host = after.host if after.host in after.owners else next(iter(after.present), after.host)
     return Transition(changed(after, occasion, host=host), notices=(notice,))
@@ -167,12 +167,12 @@ def exclude(table: Table, command: Exclude, occasion: Dated) -> Transition:
     player = command.player
     seat = table.seat_owned_by(player)
     if command.by_rival and seat is not None and not seat.is_out:
-        who = person_name(player, seat.seat, occasion.people)
+        who = person_named(player, seat.seat, occasion.people)
         return end(table, occasion, text("table-ended-without", who=who))
     table = uninvited(table, player)
     notices: tuple[Text, ...] = ()
     if seat is not None and not seat.is_out:
-        who = person_name(player, seat.seat, occasion.people)
+        who = person_named(player, seat.seat, occasion.people)
         notices = (text("table-seat-left", who=who),)
         table = abandoned(table, seat, player)
         if command.by is not None:
@@ -214,7 +214,7 @@ def sit_down(table: Table, command: Join, occasion: Occasion) -> Transition:
     if own is not None:
         _must_not_wait_for_the_computer(own)
         back = _with_seat(table, _taken(table, own, command.by, occasion))
-        notice = text("table-returned", who=Verbatim(command.by.name))
+        notice = text("table-returned", who=command.by.named)
         return Transition(changed(back, occasion), notices=(notice,))
     seat = _wanted(table, command)
     if command.by.id in table.promised and seat.promised != command.by.id:
@@ -256,7 +256,7 @@ def _promise(table: Table, seat: TableSeat, by: Person, occasion: Occasion) -> T
     invited = table.invited if by.id in table.invited else (*table.invited, by.id)
     waits = msgspec.structs.replace(_with_seat(table, promised), polls=polls, invited=invited)
     waits = clocks.given_grace(waits, promised, occasion.now, occasion.people)
-    notice = text("table-promised", by=Verbatim(by.name), who=Player(seat.seat))
+    notice = text("table-promised", by=by.named, who=Player(seat.seat))
     return Transition(changed(waits, occasion), notices=(notice,))
 
 
@@ -296,12 +296,12 @@ def _must_be_new(table: Table, player: PlayerId, wanted: TableSeat | None = None
 def _take_over(table: Table, seat: TableSeat, by: Person, occasion: Occasion) -> Transition:
     """Seat this person; the former owner loses all rights to the seat."""
     taken, former = _taken(table, seat, by, occasion), seat.owner
-    notice = text("table-takes-seat", who=Verbatim(by.name))
+    notice = text("table-takes-seat", who=by.named)
     if former is not None:
         taken, table = _left(taken, former), without_consent(table, former)
     if taken.former:
-        before = person_name(taken.former[-1], seat.seat, occasion.people)
-        notice = text("table-takes-over", who=Verbatim(by.name), former=before)
+        before = person_named(taken.former[-1], seat.seat, occasion.people)
+        notice = text("table-takes-over", who=by.named, former=before)
     after = _with_seat(table, taken)
     still = any(s.wanted for s in after.seats)
     invited = tuple(p for p in after.invited if p != by.id) if still else ()

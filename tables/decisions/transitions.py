@@ -6,7 +6,7 @@ from typing import Any, Protocol
 import msgspec
 
 from core.game import NO_ONE, Audience, Everyone, Seat, Step, Told
-from core.translatable_text import Text, Verbatim, text
+from core.translatable_text import Text, text
 from model.commands import Person, Ruling
 from model.game_json import AnyGame
 from model.refusals import refused
@@ -158,7 +158,7 @@ def changed(table: Table, occasion: Dated, **changes: Any) -> Table:
 
 def cancelled_by(by: Person) -> Text:
     """Return the notice of who has called the table off."""
-    return text("table-cancelled", who=Verbatim(by.name))
+    return text("table-cancelled", who=by.named)
 
 
 def ask(table: Table, to_act: frozenset[Seat], mover: Seat | None, occasion: Occasion) -> Table:

@@ -4,21 +4,31 @@ A position is the game after one line of its log, including lines taken back lat
 deal. States never leave this module: it returns moments, made of views and addressed events.
 """
 
+from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import dropwhile, groupby, takewhile
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
 from core.game import Outcome, Seat, Viewer
+from core.translatable_text import Text
 from model import game_json
 from model.event_audience import hands_at, heard_by, numbers_of
 from model.game_json import AnyGame
 from model.letters import TableFacts
 from model.log import AGREED_DRAW, Replay, fingerprint, gone, taken_back_by
 from model.refusals import refused
-from model.table import Computer, EventRecord, MoveRecord, Status, Table, TableId, TableSeat
+from model.table import (
+    Computer,
+    EventRecord,
+    MoveRecord,
+    Status,
+    Table,
+    TableId,
+    TableSeat,
+)
 
 KEPT: Final = 16
 """Size of the LRU cache: games whose positions are kept in memory."""
@@ -76,6 +86,7 @@ class PastMoment(msgspec.Struct, frozen=True):
     position. ``seat``: who acted, ``when``: Unix milliseconds; both None for the deal. ``outcome``:
     the outcome, if the game had ended. ``played_for``: no person made this move: a computer did, or
     the bot for a late player. ``hands``: who held the seats then, for ``TableFacts.as_held_by``.
+    ``notices``: what happened to the table from then on, until the viewer's next moment.
     """
 
     seq: int
@@ -88,11 +99,27 @@ class PastMoment(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     played_for: bool = False
     hands: tuple[int, ...] = ()
+    notices: tuple[Text, ...] = ()
 
     @property
     def undoes(self) -> bool:
         """Whether it is an undo."""
         return any(isinstance(event, TakenBackThen) for event in self.events)
+
+
+def noted(
+    moments: Sequence[PastMoment], lines: Iterable[tuple[int, tuple[Text, ...]]]
+) -> tuple[PastMoment, ...]:
+    """Return the moments, each with the lines after it and before the next.
+
+    ``lines``: what happened to the table, each with the number of the log line before it.
+    """
+    after = [one.seq for one in moments]
+    told: list[tuple[Text, ...]] = [() for _ in after]
+    for seq, said in lines:
+        told[bisect_right(after, seq) - 1] += said
+    pairs = zip(moments, told, strict=True)
+    return tuple(msgspec.structs.replace(one, notices=said) for one, said in pairs)
 
 
 class Moments(msgspec.Struct, frozen=True):

@@ -12,8 +12,8 @@ import msgspec
 from core.game import Seat
 from model.event_audience import heard_by, numbers_of
 from model.log import taken_back_by
-from model.table import EventRecord, MoveRecord, Status, Table
-from tables.history.record import RecordedGame, told_of_all
+from model.table import EventRecord, MoveRecord, NoticeRecord, Status, Table
+from tables.history.record import RecordedGame, recorded, told_of_all
 
 
 class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -43,17 +43,29 @@ def public_record_of(
     log: Sequence[MoveRecord],
     events: Sequence[EventRecord],
     view: msgspec.Raw,
+    notices: Sequence[NoticeRecord] = (),
 ) -> PublicRecord:
     """Return the public record of a table whose game has begun. ``view``: its public view."""
-    told = tuple(tellings(log, events))
-    return PublicRecord(**told_of_all(table), status=table.status, told=told, view=view)
+    told = dict(tellings(log, events))
+    return PublicRecord(
+        **told_of_all(table),
+        status=table.status,
+        told=tuple(told.values()),
+        view=view,
+        notices=recorded(table, notices, tuple(told)),
+    )
 
 
-def tellings(log: Sequence[MoveRecord], events: Sequence[EventRecord]) -> Iterator[Telling]:
-    """Yield what everybody was told, oldest first, without log lines they were told nothing of."""
+def tellings(
+    log: Sequence[MoveRecord], events: Sequence[EventRecord]
+) -> Iterator[tuple[int, Telling]]:
+    """Yield what everybody was told, oldest first, each with the number of its line of the log.
+
+    Lines of which they were told nothing are left out.
+    """
     told = {seq: heard_by(None, found) for seq, found in groupby(events, _line_of)}
     numbers = numbers_of(log, events)
-    yield Telling(numbers[0], told.get(0, ()))
+    yield 0, Telling(numbers[0], told.get(0, ()))
     places, stands = {0: 0}, set[int]()
     for number, line in zip(numbers[1:], log, strict=True):
         back = stands.intersection(taken_back_by(line))
@@ -64,7 +76,7 @@ def tellings(log: Sequence[MoveRecord], events: Sequence[EventRecord]) -> Iterat
         if heard or back:
             places[line.seq] = len(places)
             by = line.seat if back else None
-            yield Telling(number, heard, by, tuple(places[seq] for seq in sorted(back)))
+            yield line.seq, Telling(number, heard, by, tuple(places[seq] for seq in sorted(back)))
 
 
 def _line_of(event: EventRecord) -> int:

@@ -5,6 +5,7 @@ seed matches the seal, nobody chose the shuffle after seeing the cards; if the m
 seed to the same states, nobody changed a card on the way. docs/records.md describes the files.
 """
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Annotated, Any, Final, Literal
@@ -13,10 +14,12 @@ import msgspec
 
 from core.game import Outcome, Seat, Step
 from core.spelling import text_of_file
+from core.translatable_text import Text
 from model import game_json
 from model.game_json import AnyGame
 from model.log import RESIGNATION, Replay, fingerprint, is_move, takes_back
-from model.table import MoveRecord, Status, Table
+from model.notice_lines import lines_of_the_game, without_ids
+from model.table import MoveRecord, NoticeRecord, Status, Table
 
 FORMAT: Final = "tavolo-record"
 VERSION: Final = 2
@@ -48,11 +51,21 @@ class RecordedMove(msgspec.Struct, frozen=True):
     fingerprint: str
 
 
+class RecordedNotice(msgspec.Struct, frozen=True):
+    """What happened to the table, without names, ids and times. ``after``: how many lines of the
+    record stood before it."""
+
+    after: int
+    said: tuple[Text, ...]
+
+
 class RecordedGame(msgspec.Struct, frozen=True, kw_only=True):
     """The fields of every record of a game; it never names a player.
 
     ``state_version``: version of the states that the fingerprints were made of; None if the file
-    does not say. ``seal``: of the seed, as shown when the game began.
+    does not say. ``seal``: of the seed, as shown when the game began. ``notices``: what happened to
+    the table between its moves; unset in records of before.
+    ``notices``: of what happened to the table; unset in records of before 2026-11-29.
     """
 
     format: Literal["tavolo-record"] = FORMAT
@@ -63,6 +76,7 @@ class RecordedGame(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     options: msgspec.Raw
     seal: str
+    notices: tuple[RecordedNotice, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class GameRecord(RecordedGame, frozen=True, kw_only=True, tag_field="kind", tag="whole"):
@@ -112,7 +126,9 @@ def seal_of(seed: bytes) -> str:
     return sha256(seed).hexdigest()
 
 
-def record_of(table: Table, moves: Sequence[MoveRecord]) -> GameRecord:
+def record_of(
+    table: Table, moves: Sequence[MoveRecord], notices: Sequence[NoticeRecord] = ()
+) -> GameRecord:
     """Return the record of a finished table. Raises ValueError if it is not finished."""
     if table.status is not Status.FINISHED or table.seed is None or table.outcome is None:
         raise ValueError("only a finished game gives its seed away")
@@ -121,6 +137,20 @@ def record_of(table: Table, moves: Sequence[MoveRecord]) -> GameRecord:
         seed=table.seed.hex(),
         moves=tuple(RecordedMove(m.seat, m.notation, m.state_hash) for m in moves),
         outcome=table.outcome,
+        notices=recorded(table, notices, range(len(moves) + 1)),
+    )
+
+
+def recorded(
+    table: Table, notices: Sequence[NoticeRecord], lines: Sequence[int]
+) -> tuple[RecordedNotice, ...] | msgspec.UnsetType:
+    """Return what happened to the table between these lines of the log (0: the set-up)."""
+    return (
+        tuple(
+            RecordedNotice(bisect_right(lines, one.seq) - 1, tuple(map(without_ids, one.said)))
+            for one in lines_of_the_game(notices, table)
+        )
+        or msgspec.UNSET
     )
 
 

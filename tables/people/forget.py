@@ -10,7 +10,7 @@ the last step the bot does nothing else for them.
 import msgspec
 
 from core.errors import PlayerError
-from core.translatable_text import Player, Text, Verbatim, text
+from core.translatable_text import Guest, Player, Text, Value, replaced, text
 from model.commands import Leave, Person, Resign
 from model.table import (
     FORMER_PLAYER,
@@ -152,7 +152,7 @@ def _nameless(after: Transition, player: PlayerId) -> Transition:
     move = after.move
     if move is not None:
         move = msgspec.structs.replace(move, actor=FORMER_PLAYER)
-    notices = tuple(map(_without_name, after.notices))
+    notices = tuple(_without_name(notice, player) for notice in after.notices)
     return msgspec.structs.replace(after, table=table, move=move, notices=notices)
 
 
@@ -185,11 +185,11 @@ def _of_all(pause: Pause | None, player: PlayerId) -> Pause | None:
     return msgspec.structs.replace(pause, by=by, then=_of_all(pause.then, player))
 
 
-def _without_name(notice: Text) -> Text:
-    """Return the notice with "former player" in place of an empty name."""
-    nobody = Verbatim("")
-    values = {
-        name: text("former-player") if value == nobody else value
-        for name, value in notice.values.items()
-    }
-    return Text(notice.key, values)
+def _without_name(notice: Text, player: PlayerId) -> Text:
+    """Return the notice with "former player" in place of this person."""
+    nobody = text("former-player")
+
+    def nameless(value: Value) -> Value:
+        return nobody if isinstance(value, Guest) and value.player == player else value
+
+    return replaced(notice, nameless)

@@ -12,7 +12,7 @@ from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw, say, tongue
 from tests.e2e.shown_messages import TEXT_DISPLAY, Post
 from tests.e2e.simulated_people import Player
-from tests.e2e.whole_games import wish_for_letters
+from tests.e2e.whole_games import marked, wish_for_letters
 from tests.storage.new_stores import rewrite
 from workers.painting.render_queue import RenderQueue
 
@@ -255,3 +255,55 @@ async def test_the_game_that_is_over_is_checked_while_others_run(house: House) -
         assert told not in checked.text, "the posts numbered both moves"
     await rewrite(house.store, game.code, open_moves=1)
     assert told in (await game.here(ada).slash("table verify")).text
+
+
+async def test_what_happened_to_the_table_is_told_once_between_the_moves(house: House) -> None:
+    """An undo, another channel, a pause, a vote and a substitute, as posts told them."""
+    game = await begin(house, "bruno", "chloe", pace=12)
+    ada, bruno, dario = (house.player(name) for name in ("ada", "bruno", "dario"))
+    await game.play_on(draw, until=1)
+    mover, other = await game.waiting(), await game.to_play()
+    await game.here(mover).slash("table undo")
+    await game.here(mover).press(custom_id="tavolo:undo-ask:")
+    await game.here(other).press(custom_id="tavolo:accept:", on=game.board)
+    await game.play_on(draw, until=1)
+    game.place = house.channel("tavern")
+    await bruno.at(game.place).act("bring", game.code)
+    await game.here(bruno).slash("table pause")
+    await game.here(bruno).press(custom_id="tavolo:pause-day:")
+    await house.pass_time(hours=25)
+    await house.pass_time(hours=12.1)
+    late, rival = await game.to_play(), await game.waiting()
+    await game.here(rival).press(custom_id="tavolo:vote-wait:", on=game.board)
+    page = (await game.here(ada).act("manage", game.code)).posts[-1]
+    asked = await game.here(ada).choose(
+        house.person(late).name, custom_id=f"tavolo-manage:{game.code}:seat", on=page
+    )
+    await game.here(ada).press(custom_id="tavolo:free:", on=asked.posts[0])
+    await game.here(dario).press(custom_id="tavolo:take:", on=game.board)
+    await draw(game, dario)
+    locale, now = tongue(house, dario), marked(game, await game.table(), dario)
+    then = now.replace("Dario", "Bruno")
+    happened = [
+        say(locale, "table-undone", who=then),
+        say(locale, "table-brought", who=then, place=game.place.mention),
+        say(locale, "table-paused-alone", who=then),
+        say(locale, "table-pause-over"),
+        say(locale, "table-decided-wait", who=then),
+        say(locale, "table-freed", who="Ada", former="Bruno"),
+        say(locale, "table-takes-over", who=now, former="Bruno"),
+    ]
+    looked = await press(game, dario, f"past:{game.code}:2", await look_back(game, dario))
+    assert body(looked).splitlines()[: len(happened)] == happened
+    told = await press(game, dario, "told:", looked)
+    assert body(told).splitlines()[2:-1] == happened
+    exported = (await game.here(dario).slash("table export")).posts[-1].files
+    words = exported[f"tavolo-{game.code}.txt".lower()].decode()
+    one = say(locale, "player-number", number=1)
+    nameless = [line.replace(then, one).replace(now, one) for line in happened[2:5]]
+    assert "\n– ".join(nameless) in words
+    written = words + exported[f"tavolo-{game.code}.json".lower()].decode()
+    for who in (ada, bruno, dario):
+        assert house.person(who).name not in written
+        assert str(who.id) not in written
+    assert str(game.place.id) not in written

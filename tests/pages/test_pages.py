@@ -3,15 +3,19 @@
 import re
 from base64 import b64encode
 from hashlib import sha256
+from typing import Any
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 
-from core.translatable_text import LOCALES, Locale
+from core.translatable_text import LOCALES, Guest, Locale, Place, Player, text
+from model.log import takes_back
 from pages.delta_encoding import decoded
 from pages.html import TooLargePage
 from pages.page_making import MOST_BYTES, page_of_game, page_of_record
 from pages.shown_game import of_record
+from tables.history.record import RecordedNotice
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.pages.whole_pages import (
@@ -91,6 +95,40 @@ def test_names_are_text_whatever_they_are(subject: Subject) -> None:
     assert "b" not in named.names
     whole = "".join(named.story["sentences"])
     assert all(name in whole for name in HARMFUL[: record.seats])
+
+
+@every_game
+def test_what_happened_to_the_table_is_told_between_the_moves(subject: Subject) -> None:
+    """Also after a move that was taken back, which the page leaves out."""
+    happened = (
+        (0, text("table-paused-alone", who=Player(0))),
+        (2, text("table-freed", who=Guest(0), former=Guest(0))),
+        (3, text("table-brought", who=Player(1), place=Place(0))),
+    )
+    notices = tuple(RecordedNotice(after, (said,)) for after, said in happened)
+    record = short_record(subject)
+    assert [takes_back(line) for line in record.moves[:3]] == [False, True, False]
+    told, before = (
+        _told_by(Elements(page_of(msgspec.structs.replace(record, notices=each))).story)
+        for each in (notices, msgspec.UNSET)
+    )
+    said = (
+        "Player 1 paused the game for a day. All clocks are stopped.",
+        "Somebody, who manages this server, freed the seat of somebody. "
+        "A computer plays on until somebody takes it over.",
+        "Player 2 moved the table to another channel.",
+    )
+    for steps, plain in zip(told, before, strict=True):
+        assert said[0] in steps[0]
+        assert tuple(line for step in steps for line in step if line in said) == said
+        assert [[line for line in step if line not in said] for step in steps] == plain
+
+
+def _told_by(story: dict[str, Any]) -> list[list[list[str]]]:
+    """For each viewer what is told at each of their moments."""
+    sentences = story["sentences"]
+    views = story["table"]["views"]
+    return [[[sentences[n] for n in step[5]] for step in view["steps"]] for view in views]
 
 
 def test_a_page_that_would_be_too_large_is_not_made() -> None:

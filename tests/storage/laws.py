@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from core.game import Seat
 from core.spelling import NAMELESS
-from core.translatable_text import Player, text
+from core.translatable_text import Guest, Place, Player, text
 from model.health_figures import LATE
 from model.planned_moves import PlannedMoves
 from model.ratings import Ranked, Rating
@@ -22,6 +22,7 @@ from model.table import (
     GuildId,
     Human,
     Notebook,
+    NoticeRecord,
     PlayerId,
     PlayerProfile,
     RequestId,
@@ -320,6 +321,21 @@ async def log_and_events_are_read_in_order_with_their_audience(store: Store) -> 
     assert await store.read(lambda r: r.log.events(table.id)) == events
     assert await store.read(lambda r: r.log.events(table.id, after_seq=0)) == events[1:]
     assert await store.read(lambda r: r.log.events(table.id, after_seq=2)) == []
+
+
+async def what_is_told_of_a_table_is_read_in_order_and_from_a_version_on(store: Store) -> None:
+    table, other = await added(store, lobby("AAAA")), await added(store, lobby("BBBB"))
+    said = (text("table-wanted", who=Player(1, Guest(ANNA))), text("table-idle", place=Place(7)))
+    lines = [NoticeRecord(version, version // 2, NOON - version, said) for version in (3, 4, 9)]
+    for line in reversed(lines):
+        await store.transact(calling("log.append_notices", table.id, [line]))
+    await store.transact(calling("log.append_notices", other.id, lines[:1]))
+    assert await store.read(lambda r: r.log.notices(table.id)) == lines
+    assert await store.read(lambda r: r.log.notices(table.id, 3)) == lines[1:]
+    assert await store.read(lambda r: r.log.notices(other.id)) == lines[:1]
+    with pytest.raises(IntegrityError):
+        await store.transact(calling("log.append_notices", table.id, [changed(lines[0], seq=8)]))
+    assert await store.read(lambda r: r.log.notices(table.id)) == lines, "a change tells once"
 
 
 async def a_request_makes_one_move_for_ever(store: Store) -> None:
@@ -849,6 +865,7 @@ LAWS = (
     a_notebook_is_one_persons_at_one_table,
     what_is_planned_or_tried_is_one_persons_at_one_table,
     log_and_events_are_read_in_order_with_their_audience,
+    what_is_told_of_a_table_is_read_in_order_and_from_a_version_on,
     a_request_makes_one_move_for_ever,
     moves_of_the_house_need_no_request,
     a_receipt_is_kept_once,

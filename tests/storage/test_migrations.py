@@ -35,6 +35,7 @@ from model.table import (
     MINUTE,
     Computer,
     Notebook,
+    NoticeRecord,
     PlayerProfile,
     RequestId,
     Status,
@@ -303,6 +304,19 @@ async def test_nobody_was_signed_in_on_a_device_before_there_was_a_page(tmp_path
         assert await store.read(lambda r: r.people.profile(ANNA)) == known
         await store.transact(lambda tx: tx.devices.add_device(device))
         assert await store.read(lambda r: r.devices.device("0f")) == device
+
+
+async def test_of_a_table_of_before_nothing_is_told_until_something_happens(tmp_path: Path) -> None:
+    line = NoticeRecord(9, 3, NOON, (words("table-idle"),))
+    async with make_store(tmp_path) as store:
+        table = await added(store, full_table())
+        await store.transact(lambda tx: tx.log.append_notices(table.id, [line]))
+    as_of("0054", tmp_path / "tavolo.sqlite3")
+    async with make_store(tmp_path) as store:
+        assert await store.read(lambda r: r.tables.by_id(table.id)) == table
+        assert await store.read(lambda r: r.log.notices(table.id)) == []
+        await store.transact(lambda tx: tx.log.append_notices(table.id, [line]))
+        assert await store.read(lambda r: r.log.notices(table.id)) == [line]
 
 
 async def test_what_people_are_and_keep_becomes_documents(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from sqlalchemy import (
 
 from core.game import Seat
 from core.spelling import NAMELESS
-from core.translatable_text import Guest, Verbatim, text
+from core.translatable_text import Guest, Player, Verbatim, text
 from model.letters import BoardPost
 from model.table import (
     FORMER_PLAYER,
@@ -30,6 +30,7 @@ from model.table import (
     Ban,
     Former,
     GuildId,
+    NoticeRecord,
     PlayerId,
     PlayerProfile,
     TableCode,
@@ -50,6 +51,7 @@ from storage.rows.schema import (
     game_table,
     member,
     metadata,
+    notice,
     outbox,
     player,
 )
@@ -118,6 +120,7 @@ def test_whatever_is_about_a_person_is_told_them_or_it_is_said_why_not() -> None
     assert {column for column in places() if column.table not in told} == {
         board_post.c.told,  # shown to everybody at the table
         game_table.c.document,  # told in part, with what stands in rows of theirs
+        notice.c.said,  # told, where they are meant
     }
 
 
@@ -442,6 +445,34 @@ async def test_what_is_planned_or_tried_is_told_its_owner_alone(store: Store) ->
     assert await forget(store, ANNA)
     assert await store.read(lambda r: r.private.planned_at(table.id)) == {}
     assert await store.read(lambda r: r.private.tried(table.id, ANNA)) is None
+
+
+async def test_whoever_is_meant_is_told_what_all_were_told_of_them(any_store: Store) -> None:
+    table = await added(any_store, full_table())
+    for version, said in ((9, text("away", who=Guest(BRUNO))), (8, text("on", who=here(BRUNO)))):
+        line = NoticeRecord(version, 3, NOON + version, (said,))
+        await any_store.transact(calling("log.append_notices", table.id, [line]))
+    guest = {"type": "guest", "player": str(BRUNO)}
+    seated = {"type": "player", "seat": 1, "name": guest}
+    assert (await told(any_store, BRUNO))["notice"] == [
+        {"table": table.code, "at": NOON + n, "said": [{"type": "text", **said}]}
+        for n, said in (
+            (8, {"key": "on", "values": {"who": seated}}),
+            (9, {"key": "away", "values": {"who": guest}}),
+        )
+    ]
+    assert "notice" not in await told(any_store)
+    assert await forget(any_store, BRUNO)
+    left = await any_store.read(lambda r: r.log.notices(table.id))
+    former = text("former-player")
+    assert [said for line in left for said in line.said] == [
+        text("on", who=Player(1, former)),
+        text("away", who=former),
+    ]
+
+
+def here(person: PlayerId) -> Player:
+    return Player(1, Guest(person))
 
 
 async def test_a_file_shows_no_number_that_stands_for_somebody_forgotten(

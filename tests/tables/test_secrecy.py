@@ -312,7 +312,7 @@ def test_the_record_of_a_running_game_says_what_was_taken_back() -> None:
     taken_back = 0
     for page in games(range(60)):
         told = (*page.log, *records_of(page.after.told, page.after.table.moves))
-        tellings = list(public_tellings(page.lines, told))
+        tellings = [one for _, one in public_tellings(page.lines, told)]
         assert [one.number for one in tellings[:1]] == [0]
         gone = [place for one in tellings for place in one.takes_back]
         assert len(gone) == len(set(gone)), "nothing is taken back twice"

@@ -45,7 +45,7 @@ def as_all_heard_it(subject: Subject, whole: GameRecord) -> PublicRecord:
         options=whole.options,
         seal=whole.seal,
         status=Status.PLAYING,
-        told=tuple(tellings(log, events)),
+        told=tuple(one for _, one in tellings(log, events)),
         view=raw(game.view_for(replay.state, None)),
     )
 

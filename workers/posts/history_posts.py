@@ -155,18 +155,22 @@ class HistoryPosts:
         """Return what was told after a moment up to this one, without undone moves and own undos;
         the lines name the people who held the seats then."""
         moments, lines = glance.moments, list[str]()
-        for place in range(since + 1, glance.place + 1):
-            moment = moments.moments[place]
-            if not moment.gone and not (moment.undoes and moment.seat == moments.seat):
-                then = msgspec.structs.replace(glance, place=place)
-                voice = self._speaker_names.marked(
-                    _table_then(then), glance.profiles, glance.locale
-                )
-                lines += self._happened(then, voice)
+        for place in range(since, glance.place + 1):
+            moment, then = moments.moments[place], msgspec.structs.replace(glance, place=place)
+            voice = self._speaker_names.marked(_table_then(then), glance.profiles, glance.locale)
+            is_own = moment.undoes and moment.seat == moments.seat
+            if place > since and not moment.gone and not is_own:
+                lines += self._moved(then, voice)
+            lines += map(voice.say, moment.notices)
         return lines
 
     def _happened(self, glance: Glance, voice: Voice) -> list[str]:
-        """Return what was told at a moment, and whether it has been undone."""
+        """Return what was told at a moment, and what happened to the table until the next."""
+        notices = glance.moments.moments[glance.place].notices
+        return [*self._moved(glance, voice), *map(voice.say, notices)]
+
+    def _moved(self, glance: Glance, voice: Voice) -> list[str]:
+        """Return what was told of the move of a moment, and whether it has been undone."""
         moments = glance.moments
         moment, words = moments.moments[glance.place], self._titles[moments.table.game].words
         said = [event_said(words, event) for event in moment.events]

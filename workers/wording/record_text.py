@@ -18,7 +18,7 @@ from model.log import AGREED_DRAW, gone, is_move, taken_back_by, takes_back
 from tables.history.public_record import PublicRecord, Telling
 from tables.history.record import GameRecord, RecordedMove
 from workers.wording.offered_game import OfferedGame
-from workers.wording.sentences import agreed_by, ranking, verdict, why_ended
+from workers.wording.sentences import agreed_by, begun, ranking, verdict, why_ended
 
 _BETWEEN = "; "
 """The separator between the moves of a turn, the same as in typed moves."""
@@ -36,13 +36,16 @@ def record_text(
     """Return the whole text: the game's terms, its moves, and its end or present position."""
     plain = translator.voice(locale)
     voice = translator.voice(
-        locale, people=lambda seat: plain.say(text("player-number", number=seat + 1))
+        locale,
+        people=lambda seat: plain.say(text("player-number", number=seat + 1)),
+        guest=lambda _: plain.say(text("somebody")),
+        place=lambda _: plain.say(text("another-channel")),
     )
     parts: list[Iterator[str]] = [map(voice.say, _heading(record, title))]
     if isinstance(record, GameRecord):
-        parts += [_moves(record.moves, voice), map(voice.say, _end(record.game, record.outcome))]
+        parts += [_moves(record, voice), map(voice.say, _end(record.game, record.outcome))]
     else:
-        parts += [_told(record.told, title, voice), map(voice.say, _as_it_stands(record, title))]
+        parts += [_told(record, title, voice), map(voice.say, _as_it_stands(record, title))]
     return _unmarked("\n\n".join("\n".join(part) for part in parts)) + "\n"
 
 
@@ -73,6 +76,13 @@ def _line(number: int | None, words: str) -> str:
     return f"– {words}" if number is None else f"{number}. {words}"
 
 
+def _noted(record: GameRecord | PublicRecord, after: int, voice: Voice) -> Iterator[str]:
+    """Yield what happened to the table after this line of the record."""
+    for notice in record.notices or ():
+        if notice.after == after:
+            yield _line(None, " ".join(begun(voice.say(said)) for said in notice.said))
+
+
 # --- a game that is over ----------------------------------------------------------------------
 
 
@@ -84,9 +94,18 @@ class _Entry(msgspec.Struct, frozen=True):
     words: str
 
 
-def _moves(lines: Sequence[RecordedMove], voice: Voice) -> Iterator[str]:
+def _moves(record: GameRecord, voice: Voice) -> Iterator[str]:
+    """Yield the turns, and between them what happened to the table."""
+    entries, done = [*_entries(record.moves, voice)], 0
+    for after in sorted({len(entries), *(one.after for one in record.notices or ())}):
+        yield from _turns(entries[done:after], voice)
+        yield from _noted(record, after, voice)
+        done = after
+
+
+def _turns(entries: Sequence[_Entry], voice: Voice) -> Iterator[str]:
     """Yield the moves in notation, a line for each turn, with the number of its first move."""
-    for seat, group in groupby(_entries(lines, voice), attrgetter("seat")):
+    for seat, group in groupby(entries, attrgetter("seat")):
         turn = list(group)
         number = next((entry.number for entry in turn if entry.number is not None), None)
         moves = _BETWEEN.join(entry.words for entry in turn)
@@ -121,12 +140,13 @@ def _end(game: str, outcome: Outcome) -> Iterator[Text]:
 # --- a game that is not -----------------------------------------------------------------------
 
 
-def _told(told: Sequence[Telling], title: OfferedGame, voice: Voice) -> Iterator[str]:
+def _told(record: PublicRecord, title: OfferedGame, voice: Voice) -> Iterator[str]:
     """Yield what the public was told, with the public numbers; undone moves in brackets."""
-    past = {place for telling in told for place in telling.takes_back}
-    for place, telling in enumerate(told):
+    past = {place for telling in record.told for place in telling.takes_back}
+    for place, telling in enumerate(record.told):
         words = " ".join(voice.say(said) for said in _sentences(telling, title))
         yield _line(telling.number, f"[{words}]" if place in past else words)
+        yield from _noted(record, place, voice)
 
 
 def _sentences(telling: Telling, title: OfferedGame) -> Iterator[Text]:

@@ -25,11 +25,6 @@ def until(key: str, deadline: int | None, **values: Value) -> Text:
     return text(f"{key}-until", until=Moment(deadline), **values)
 
 
-def ends(table: TableFacts) -> Text:
-    """Return how a game counts that ends without a result: in a cup, as a draw."""
-    return text("ends-without-result" if table.cup is None else "ends-in-cup")
-
-
 def timed(said: Text, deadline: int | None, now: int | None = None) -> Text:
     """Return sentences followed by their deadline, if there is one.
 
@@ -98,13 +93,21 @@ def why_drawn(outcome: Outcome | None) -> Text | None:
 
 
 def event_said(words: Words[Any, Any, Any], event: Any) -> Text:
-    """Return the sentence that tells an event of a moment: one of the game or of the bot."""
+    """Return the sentence that tells an event of a moment: one of the game or of the bot, or what
+    happened to the table."""
     match event:
         case TakenBackThen(seat=seat):
             return text("table-undone", who=Player(seat))
         case DrawAgreedThen():
             return text("draw-agreed")
+        case Text():
+            return event
     return words.event_text(event)
+
+
+def begun(words: str) -> str:
+    """Return a sentence with a capital letter at its beginning."""
+    return words[:1].upper() + words[1:]
 
 
 def scores(outcome: Outcome) -> Text | None:

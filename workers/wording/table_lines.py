@@ -7,6 +7,7 @@ from i18n import Voice
 from model import game_json
 from model.game_json import AnyGame
 from model.letters import ASKS, PrivateLetter, PublicLetter, SeatFacts, TableFacts
+from model.notice_lines import ends, in_its_cup
 from model.seat_names import at_level, person_name
 from model.table import Computer, Human, PlayerId, Poll, Proposal, ProposalKind, Status
 from model.teams import people_of, teams_of
@@ -16,7 +17,6 @@ from workers.post_model import Profiles
 from workers.wording.final_ranking_lines import rating_remarks, resignations
 from workers.wording.sentences import (
     agreed_by,
-    ends,
     lost_by_beginning,
     ranking,
     ranking_told,
@@ -91,14 +91,7 @@ def to_reader(letter: PrivateLetter) -> tuple[Text, ...]:
         for notice in letter.notices
         if notice.key != _UNRATED
     )
-    return tuple(_in_its_cup(notice, letter.table) for notice in notices)
-
-
-def _in_its_cup(notice: Text, table: TableFacts) -> Text:
-    """Return the notice with how the game counts if it ends without a result, where it says so."""
-    in_cup = notice.key == "table-cancelled" and table.cup is not None
-    key = "table-cancelled-in-cup" if in_cup else notice.key
-    return text(key, **{**notice.values, "ends": ends(table)})
+    return tuple(in_its_cup(notice, letter.table) for notice in notices)
 
 
 def _without_who(notice: Text) -> dict[str, Value]:
@@ -109,7 +102,7 @@ def public_notices(letter: PublicLetter) -> tuple[Text, ...]:
     """Return the notices of a post but those that say what its open questions say."""
     table = letter.table
     said = (*_LATE * bool(table.polls), ASKS.key, _UNRATED)
-    return tuple(_in_its_cup(one, table) for one in letter.notices if one.key not in said)
+    return tuple(in_its_cup(one, table) for one in letter.notices if one.key not in said)
 
 
 def unrated(notices: Sequence[Text]) -> tuple[Text, ...]:

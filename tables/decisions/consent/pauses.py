@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from core.translatable_text import Text, Verbatim, text
+from core.translatable_text import Text, text
 from model.commands import EndPause, PauseAlone
 from model.refusals import refused, stale
 from model.table import HOUR, Pause, PlayerId, Table
@@ -46,7 +46,7 @@ def pause_alone(table: Table, command: PauseAlone, occasion: Occasion) -> Transi
     counted = msgspec.structs.replace(table, seats=seats, proposal=None)
     pause = Pause(occasion.now + ALONE, by.id)
     stopped = clocks.paused(counted, pause, occasion.now, occasion.people)
-    notice = text("table-paused-alone", who=Verbatim(by.name))
+    notice = text("table-paused-alone", who=by.named)
     return Transition(changed(stopped, occasion), notices=(notice,))
 
 

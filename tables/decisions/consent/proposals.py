@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from core.translatable_text import Text, Verbatim, text
+from core.translatable_text import Text, text
 from model.commands import Answer, Lapse, Person, Propose, Undo
 from model.refusals import refused, stale
 from model.table import Human, Proposal, ProposalKind, Table
@@ -98,7 +98,7 @@ def _proposed(table: Table, wish: Proposal, by: Person, occasion: Occasion) -> A
     """
     _must_make_sense(table, wish)
     if wish.kind == "resume" and table.pause is not None and table.pause.by == by.id:
-        told = text("table-resumed", who=Verbatim(by.name))
+        told = text("table-resumed", who=by.named)
         return pauses.resume(table, told, occasion.now, occasion.people)
     asked = table.proposal
     if asked is not None and _subject(asked) == _subject(wish):
@@ -123,7 +123,7 @@ def _declined(table: Table, asked: Proposal, by: Person) -> Agreed:
         else "table-declined"
     )
     refused_to = _refused_once_more(table) if by_others and asked.kind == "undo" else table
-    return _without_proposal(refused_to), (text(key, who=Verbatim(by.name)),)
+    return _without_proposal(refused_to), (text(key, who=by.named),)
 
 
 def _with(table: Table, wish: Proposal, by: Person, occasion: Occasion) -> Agreed:

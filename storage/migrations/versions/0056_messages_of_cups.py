@@ -10,8 +10,8 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0055"
-down_revision = "0054"
+revision = "0056"
+down_revision = "0055"
 
 _OF_THE_POST = ("post", "posted_version", "end_post", "lease_owner", "lease_until")
 
