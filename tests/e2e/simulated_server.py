@@ -104,6 +104,10 @@ class Ground:
         """Carry out the next request to ``path`` (fnmatch), then break the connection."""
         self._line.lost_replies.append((method, path))
 
+    def cut(self, method: str, path: str) -> None:
+        """Break the connection before the next request to ``path`` (fnmatch) arrives."""
+        self._line.cut_requests.append((method, path))
+
     def forget_nonces(self) -> None:
         """Let the platform forget which posts it has seen, as it does after a few minutes."""
         self.server.rules.forget_nonces()
@@ -132,6 +136,7 @@ class Line:
 
     def __init__(self) -> None:
         self.lost_replies: list[tuple[str, str]] = []
+        self.cut_requests: list[tuple[str, str]] = []
 
     def tap(self, make_bot: MakeBot) -> MakeBot:
         """The same bots, each on this line from its first request on."""
@@ -153,8 +158,9 @@ class Line:
         honest: Callable[..., Any] = bot.http.request
 
         async def request(route: Route, **kwargs: Any) -> Any:
+            _perhaps_break(route, self.cut_requests)
             answer = await honest(route, **kwargs)
-            self._perhaps_lose(route)
+            _perhaps_break(route, self.lost_replies)
             return answer
 
         bot.http.request = request  # type: ignore[method-assign]
@@ -169,14 +175,16 @@ class Line:
 
         async def request(route: Route, session: Any, **kwargs: Any) -> Any:
             answer = await honest(route, session, **kwargs)
-            self._perhaps_lose(route)
+            _perhaps_break(route, self.lost_replies)
             return answer
 
         adapter.request = request
 
-    def _perhaps_lose(self, route: Route) -> None:
-        path = route.url.removeprefix(Route.BASE)
-        for lost in self.lost_replies:
-            if lost[0] == route.method and fnmatch(path, lost[1]):
-                self.lost_replies.remove(lost)
-                raise aiohttp.ServerDisconnectedError
+
+def _perhaps_break(route: Route, breaks: list[tuple[str, str]]) -> None:
+    """Break the connection, once for each of these methods and paths that fits."""
+    path = route.url.removeprefix(Route.BASE)
+    for broken in breaks:
+        if broken[0] == route.method and fnmatch(path, broken[1]):
+            breaks.remove(broken)
+            raise aiohttp.ServerDisconnectedError
