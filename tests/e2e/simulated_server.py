@@ -108,6 +108,11 @@ class Ground:
         """Break the connection before the next request to ``path`` (fnmatch) arrives."""
         self._line.cut_requests.append((method, path))
 
+    def mend_line(self) -> None:
+        """Break no connection that is still to break."""
+        self._line.cut_requests.clear()
+        self._line.lost_replies.clear()
+
     def forget_nonces(self) -> None:
         """Let the platform forget which posts it has seen, as it does after a few minutes."""
         self.server.rules.forget_nonces()
