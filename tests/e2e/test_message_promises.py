@@ -56,6 +56,23 @@ async def test_words_go_ahead_of_a_picture_that_would_keep_them_waiting(
     assert game.board.files
 
 
+@pytest.mark.parametrize("by_letter", [False, True])
+async def test_a_kill_between_a_message_and_its_note_doubles_nothing(
+    house: House, *, by_letter: bool
+) -> None:
+    game = await begin(house)
+    rival = await game.waiting()
+    await game.here(rival).wish(calls="direct" if by_letter else "channel")
+    place = rival.mailbox.place if by_letter else game.place
+    house.hang("POST", f"/channels/{place.id}/messages")
+    await pass_turn(game)
+    await house.crash()
+    await house.pass_time(seconds=60)
+    assert len(heard(game, rival)) == 1
+    await assert_the_newest_post_alone_asks(game)
+    assert len(rival.letters) <= 1
+
+
 # --- sounds --------------------------------------------------------------------------------------
 
 
