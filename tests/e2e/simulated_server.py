@@ -1,5 +1,6 @@
 """A simulated server, its players, and failures as they happen on the real Discord."""
 
+import asyncio
 from collections.abc import Callable, Collection, Sequence
 from fnmatch import fnmatch
 from pathlib import Path
@@ -104,6 +105,23 @@ class Ground:
         """Carry out the next request to ``path`` (fnmatch), then break the connection."""
         self._line.lost_replies.append((method, path))
 
+    def cut(self, method: str, path: str) -> None:
+        """Break the connection before the next request to ``path`` (fnmatch) arrives."""
+        self._line.cut_requests.append((method, path))
+
+    def hang(self, method: str, path: str) -> None:
+        """Carry out the next request to ``path`` (fnmatch), and leave it without an answer.
+
+        After a ``crash`` it is as if the bot was killed between its deed and noting it.
+        """
+        self._line.hung_replies.append((method, path))
+
+    def mend_line(self) -> None:
+        """Break no connection that is still to break."""
+        self._line.cut_requests.clear()
+        self._line.lost_replies.clear()
+        self._line.hung_replies.clear()
+
     def forget_nonces(self) -> None:
         """Let the platform forget which posts it has seen, as it does after a few minutes."""
         self.server.rules.forget_nonces()
@@ -132,6 +150,8 @@ class Line:
 
     def __init__(self) -> None:
         self.lost_replies: list[tuple[str, str]] = []
+        self.cut_requests: list[tuple[str, str]] = []
+        self.hung_replies: list[tuple[str, str]] = []
 
     def tap(self, make_bot: MakeBot) -> MakeBot:
         """The same bots, each on this line from its first request on."""
@@ -141,7 +161,7 @@ class Line:
             setup = bot.setup_hook
 
             async def setup_hook() -> None:
-                self._listen(bot)
+                self._listen(bot, time)
                 await setup()
 
             bot.setup_hook = setup_hook  # type: ignore[method-assign]
@@ -149,12 +169,15 @@ class Line:
 
         return make
 
-    def _listen(self, bot: AnyBot) -> None:
+    def _listen(self, bot: AnyBot, time: HouseTime) -> None:
         honest: Callable[..., Any] = bot.http.request
 
         async def request(route: Route, **kwargs: Any) -> Any:
+            _perhaps_break(route, self.cut_requests)
             answer = await honest(route, **kwargs)
-            self._perhaps_lose(route)
+            _perhaps_break(route, self.lost_replies)
+            if _is_next(route, self.hung_replies):
+                await time.wait(asyncio.Event(), None)
             return answer
 
         bot.http.request = request  # type: ignore[method-assign]
@@ -169,14 +192,23 @@ class Line:
 
         async def request(route: Route, session: Any, **kwargs: Any) -> Any:
             answer = await honest(route, session, **kwargs)
-            self._perhaps_lose(route)
+            _perhaps_break(route, self.lost_replies)
             return answer
 
         adapter.request = request
 
-    def _perhaps_lose(self, route: Route) -> None:
-        path = route.url.removeprefix(Route.BASE)
-        for lost in self.lost_replies:
-            if lost[0] == route.method and fnmatch(path, lost[1]):
-                self.lost_replies.remove(lost)
-                raise aiohttp.ServerDisconnectedError
+
+def _perhaps_break(route: Route, breaks: list[tuple[str, str]]) -> None:
+    """Break the connection, once for each of these methods and paths that fits."""
+    if _is_next(route, breaks):
+        raise aiohttp.ServerDisconnectedError
+
+
+def _is_next(route: Route, awaited: list[tuple[str, str]]) -> bool:
+    """Whether this request is one of those that were awaited, which then is so no more."""
+    path = route.url.removeprefix(Route.BASE)
+    for method, pattern in awaited:
+        if method == route.method and fnmatch(path, pattern):
+            awaited.remove((method, pattern))
+            return True
+    return False

@@ -1,5 +1,9 @@
-"""Links between documentation pages are valid, and no page shows the marks of a merge."""
+"""Links between documentation pages are valid, and no page shows the marks of a merge.
 
+A page that names a test names one that is there, and promises about messages are seen from outside.
+"""
+
+import ast
 import re
 from pathlib import Path
 
@@ -15,6 +19,19 @@ TEXTS = [*PAGES, *ROOT.glob("locales/*/*.ftl")]
 
 PICTURE = re.compile(r'<img [^>]*src="([^":]+)"')
 """A picture of ours in HTML: it has no scheme."""
+
+TEST = re.compile(r"`(\w[\w/]*\.py)::(test_\w+)`")
+"""How a page names a test: its file in ``tests``, and its function."""
+
+PROMISES = ROOT / "docs" / "messages.md"
+BEHIND_MESSAGES = (
+    "model.letters",
+    "storage.transaction.letters",
+    "storage.transaction.outbox",
+    "tables.notifications",
+    "workers.delivery",
+)
+"""What stores and sends messages, and may be replaced while people see the same."""
 
 MERGE_MARK = re.compile(r"^(?:<{7}|\|{7}|={7}|>{7})(?: |$)", re.MULTILINE)
 """What Git writes into a file whose two versions it cannot bring together."""
@@ -55,3 +72,45 @@ def test_no_text_shows_the_marks_of_a_merge() -> None:
         assert MERGE_MARK.search(f"before\n{mark}\nafter")
     marked = [page for page in TEXTS if MERGE_MARK.search(page.read_text(encoding="utf-8"))]
     assert marked == []
+
+
+def test_every_test_that_a_page_names_is_there() -> None:
+    named = [
+        (page.relative_to(ROOT).as_posix(), *named)
+        for page in PAGES
+        for named in TEST.findall(page.read_text(encoding="utf-8"))
+    ]
+    assert len(named) > 40
+    assert [each for each in named if each[2] not in functions_of(ROOT / "tests" / each[1])] == []
+
+
+def functions_of(file: Path) -> set[str]:
+    if not file.exists():
+        return set()
+    parts = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    return {one.name for one in parts if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef)}
+
+
+def test_each_promise_about_messages_has_a_test_that_sees_it_from_outside() -> None:
+    page = PROMISES.read_text(encoding="utf-8")
+    promises = [line for line in page.splitlines() if re.match(r"\| (?!Promise|---)", line)]
+    assert [line for line in promises if len(TEST.findall(line)) != 1] == []
+    files = {ROOT / "tests" / file for file, _ in TEST.findall(page)}
+    assert [str(file) for file in files for name in imported_by(file) if is_behind(name)] == []
+    assert any(map(is_behind, imported_by(ROOT / "workers" / "delivery" / "dispatcher.py")))
+
+
+def imported_by(file: Path) -> set[str]:
+    """The modules from which a file imports, and the names with their module."""
+    parts = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+    plain = {name.name for one in parts if isinstance(one, ast.Import) for name in one.names}
+    return plain | {
+        f"{one.module}.{name.name}"
+        for one in parts
+        if isinstance(one, ast.ImportFrom)
+        for name in one.names
+    }
+
+
+def is_behind(name: str) -> bool:
+    return any(f"{name}.".startswith(f"{module}.") for module in BEHIND_MESSAGES)

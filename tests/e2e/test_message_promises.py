@@ -1,0 +1,325 @@
+"""What the bot promises of its messages, seen on people's phones: docs/messages.md lists it all."""
+
+import pytest
+
+from rehearsal.discord_assumptions import limit
+from tests.e2e import la_strada_game
+from tests.e2e.running_bot import House
+from tests.e2e.ruta_game import Game, begin, draw, say, tongue
+from tests.e2e.seen_messages import asking, assert_the_newest_post_alone_asks, heard
+from tests.e2e.simulated_people import Player
+from tests.e2e.test_my_commands import zone_at
+from tests.e2e.whole_games import called
+from workers.painting.render_queue import RenderQueue
+
+
+def messages(game: Game) -> str:
+    return f"/channels/{game.place.id}/messages"
+
+
+async def pass_turn(game: Game) -> Player:
+    """Whoever is to play draws until somebody else is; who that was."""
+    who = await game.to_play()
+    while await game.to_play() is who:
+        await draw(game, who)
+    return who
+
+
+# --- order ---------------------------------------------------------------------------------------
+
+
+async def test_a_place_that_takes_nothing_holds_no_other_table_up(house: House) -> None:
+    sick = await begin(house, "ada", "bruno")
+    well = await begin(house, "chloe", "dario", place=house.channel("tavern"))
+    house.fail("POST", messages(sick), status=503, times=None)
+    for game in (sick, well):
+        await pass_turn(game)
+    name = say("en", "heading-playing", game="Ruta", code=well.code, move=1)
+    assert name in well.board.text
+    assert say("en", "heading-playing", game="Ruta", code=sick.code, move=1) not in sick.board.text
+    house.env.backend.faults.clear()
+
+
+async def test_words_go_ahead_of_a_picture_that_would_keep_them_waiting(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await begin(house)
+    house.fail("POST", messages(game), status=503, times=2)
+    await pass_turn(game)
+    await pass_turn(game)
+    monkeypatch.setattr(RenderQueue, "is_busy", property(lambda _: True))
+    before = len(house.requests)
+    await house.pass_time(seconds=60)
+    here = [r for r in house.requests[before:] if r.path.startswith(messages(game))]
+    pictured = [(r.method, bool(r.json.get("attachments"))) for r in here if r.json]
+    assert pictured[-3:] == [("POST", False), ("PATCH", False), ("PATCH", True)]
+    assert game.board.files
+
+
+@pytest.mark.parametrize("by_letter", [False, True])
+async def test_a_kill_between_a_message_and_its_note_doubles_nothing(
+    house: House, *, by_letter: bool
+) -> None:
+    game = await begin(house)
+    rival = await game.waiting()
+    await game.here(rival).wish(calls="direct" if by_letter else "channel")
+    place = rival.mailbox.place if by_letter else game.place
+    house.hang("POST", f"/channels/{place.id}/messages")
+    await pass_turn(game)
+    await house.crash()
+    await house.pass_time(seconds=60)
+    assert len(heard(game, rival)) == 1
+    await assert_the_newest_post_alone_asks(game)
+    assert len(rival.letters) <= 1
+
+
+# --- sounds --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("calls", "places"),
+    [
+        ("channel", ["channel"]),
+        ("direct", ["letter"]),
+        ("both", ["channel", "letter"]),
+        ("digest", []),
+    ],
+)
+async def test_a_turn_sounds_once_at_each_place_where_its_person_wishes(
+    house: House, calls: str, places: list[str]
+) -> None:
+    game = await begin(house)
+    who = await game.waiting()
+    await game.here(who).wish(calls=calls)
+    await pass_turn(game)
+    for _ in range(2):
+        before = len(who.lock_screen)
+        await pass_turn(game)
+        assert len(who.lock_screen) == before, "their own move calls them to nothing"
+        await pass_turn(game)
+        new = who.lock_screen[before:]
+        assert sorted("channel" if "#" in one.title else "letter" for one in new) == places
+
+
+async def test_of_the_letters_about_a_table_one_stands_and_counts_once_a_turn(
+    house: House,
+) -> None:
+    game = await begin(house)
+    who = await game.waiting()
+    await game.here(who).wish(calls="direct")
+    for _ in range(3):
+        who.look()
+        if await game.to_play() is who:
+            await pass_turn(game)
+        await pass_turn(game)
+        assert len(who.letters) == 1
+        assert who.unread(who.mailbox.place) == 1
+
+
+async def test_a_turn_that_an_undo_returns_at_once_calls_nobody_again(house: House) -> None:
+    game = await la_strada_game.begin(house, "ada", "bruno")
+    await game.play_on(la_strada_game.with_commands, until=4)
+    who, rival = await game.to_play(), await game.waiting()
+    before = len(heard(game, rival))
+    for _ in range(2):
+        while await game.to_play() is who:
+            await game.here(who).slash("la-strada play", move="end")
+        await game.here(who).press(custom_id="tavolo:take-back:", on=game.board)
+    assert await game.to_play() is who
+    assert len(heard(game, rival)) == before + 1
+
+
+async def test_moves_of_one_turn_are_told_by_edits_of_one_post(house: House) -> None:
+    game = await la_strada_game.begin(house, "ada", "bruno")
+    await game.play_on(la_strada_game.with_commands, until=4)
+    for _ in range(12):
+        who = await game.to_play()
+        posts, sounds = len(game.posts), len(heard(game, who))
+        await la_strada_game.with_buttons(game, who)
+        if await game.to_play() is who:
+            assert len(game.posts) == posts
+            assert len(heard(game, who)) == sounds
+            move = (await game.table()).open_moves
+            assert say("en", "heading-playing", game=game.name, code=game.code, move=move) in (
+                game.board.text
+            )
+            return
+    raise AssertionError("nobody had a turn of two moves")
+
+
+async def test_whoever_has_planned_their_turn_is_not_called_by_letter(house: House) -> None:
+    game = await begin(house)
+    rival = await game.waiting()
+    await game.here(rival).wish(calls="direct")
+    await game.here(rival).slash("my plan", moves="draw pile")
+    await pass_turn(game)
+    assert heard(game, rival) == []
+
+
+async def test_what_comes_late_calls_nobody_to_a_turn_that_has_passed(house: House) -> None:
+    game = await begin(house)
+    who, rival = await game.to_play(), await game.waiting()
+    before = len(heard(game, who))
+    house.fail("POST", messages(game), status=503, times=8)
+    await house.pass_time(hours=36)
+    await pass_turn(game)
+    await pass_turn(game)
+    await house.pass_time(hours=2)
+    assert heard(game, rival) == []
+    (call,) = heard(game, who)[before:]
+    assert say("en", "turn-of", mention=f"@{house.person(who).name}") in call
+
+
+async def test_a_frozen_game_calls_nobody_in_the_morning_but_when_it_goes_on(
+    house: House,
+) -> None:
+    game = await begin(house, "bruno", "chloe")
+    who = await game.waiting()
+    zone = await zone_at(game.here(who), 23)
+    await game.here(who).wish(quiet="22-7", time=zone)
+    await pass_turn(game)
+    boss = game.here(house.player("ada"))
+    await boss.act("freeze", game.code)
+    await house.pass_time(hours=9)
+    assert heard(game, who) == []
+    await boss.act("unfreeze", game.code)
+    assert len(heard(game, who)) == 1
+
+
+async def test_the_daily_message_comes_on_no_day_on_which_nothing_is_owed(house: House) -> None:
+    game = await begin(house)
+    who = await game.to_play()
+    zone = await zone_at(game.here(who), 16)
+    await game.here(who).wish(calls="digest", digest=18, time=zone)
+    await pass_turn(game)
+    before = len(who.lock_screen)
+    await house.pass_time(hours=24)
+    assert len(who.lock_screen) == before
+
+
+async def test_whom_no_daily_message_reaches_is_called_at_the_table(house: House) -> None:
+    game = await begin(house)
+    who = await game.waiting()
+    zone = await zone_at(game.here(who), 16)
+    await game.here(who).wish(calls="digest", digest=18, time=zone)
+    await pass_turn(game)
+    house.close_mailbox(who)
+    await house.pass_time(hours=3)
+    (call,) = heard(game, who)
+    assert f"@{house.person(who).name}" in call
+
+
+async def test_an_invitation_sounds_once(house: House) -> None:
+    guest = house.player("bruno")
+    here = house.player("ada").at(house.channel("games"))
+    await here.slash("ruta new", opponent=guest.member)
+    game = Game("ruta", house, house.dice.codes[-1], house.channel("games"))
+    assert len(heard(game, guest)) == 1
+    await game.here(guest).press(custom_id=f"tavolo:join:{game.code}")
+    await house.pass_time(seconds=60)
+    first = [] if await game.to_play() is not guest else [guest]
+    assert len(heard(game, guest)) == 1 + len(first)
+
+
+# --- refusals ------------------------------------------------------------------------------------
+
+
+async def test_whose_call_is_refused_for_its_words_is_called_by_letter(house: House) -> None:
+    game = await begin(house)
+    rival = await game.waiting()
+    house.fail("POST", messages(game), status=400, code=limit("words-are-refused"))
+    await pass_turn(game)
+    assert say(tongue(house, rival), "place-refused-words") in rival.letters[-1].text
+    assert len(heard(game, rival)) == 1
+
+
+async def test_an_end_that_its_place_refused_is_told_there_within_the_hour_after(
+    house: House,
+) -> None:
+    game = await begin(house)
+    house.fail("POST", messages(game), status=403, code=50013)
+    await resign(game)
+    over = say("en", "heading-finished", game="Ruta", code=game.code)
+    assert not any(over in post.text for post in game.posts)
+    await house.pass_time(hours=1.5)
+    assert over in game.board.text
+    await assert_the_newest_post_alone_asks(game)
+
+
+async def resign(game: Game) -> None:
+    """Whoever is to play gives up."""
+    here = game.here(await game.to_play())
+    asked = await here.slash("table end", table=game.code)
+    await here.press(custom_id="tavolo:resign:", on=asked.posts[-1])
+
+
+async def test_a_lobby_whose_post_is_gone_is_posted_anew(house: House) -> None:
+    game = await la_strada_game.open_table(house, "ada", players=3)
+    house.env.backend.delete_message(game.place.id, game.board.message.id)
+    await game.here(house.player("bruno")).act("join", game.code)
+    await house.pass_time(seconds=660)
+    (lobby,) = asking(game)
+    assert house.person(house.player("bruno")).name in lobby.text
+
+
+async def test_a_door_that_was_closed_is_tried_again_after_a_day(house: House) -> None:
+    game = await begin(house)
+    rival = await game.waiting()
+    await game.here(rival).wish(calls="direct")
+    house.close_mailbox(rival)
+    await pass_turn(game)
+    house.open_mailbox(rival)
+    await house.pass_time(hours=25)
+    await game.type(rival, "draw pile")
+    while await game.to_play() is rival:
+        await draw(game, rival)
+    await pass_turn(game)
+    (letter,) = rival.letters
+    assert letter.pressable
+
+
+# --- what follows a game -------------------------------------------------------------------------
+
+
+async def test_a_rematch_takes_the_buttons_off_the_end_and_calls_the_other_once(
+    house: House,
+) -> None:
+    game = await begin(house)
+    await resign(game)
+    end, one = game.board, house.player("ada")
+    await game.here(one).press(custom_id="tavolo:rematch:", on=end)
+    again = Game("ruta", house, house.dice.codes[-1], game.place)
+    assert asking(game) == []
+    assert called(again.board) == {house.player("bruno").id}
+    assert len(heard(again, house.player("bruno"))) == 1
+    assert heard(again, one) == []
+
+
+async def test_a_followers_message_is_edited_and_makes_no_sound(house: House) -> None:
+    game = await begin(house)
+    dario = house.player("dario")
+    await game.here(dario).act("follow", game.code)
+    dario.look()
+    (before,) = (letter.text for letter in dario.letters)
+    await pass_turn(game)
+    (letter,) = dario.letters
+    assert letter.text != before
+    assert heard(game, dario) == []
+    assert dario.unread(dario.mailbox.place) == 0
+
+
+async def test_a_board_that_nobody_can_write_is_a_call_in_a_word(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await begin(house)
+    rival = await game.waiting()
+
+    def breaks(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("games.ruta.turn_summaries._lines", breaks)
+    await pass_turn(game)
+    await house.pass_time(hours=1)
+    (call,) = heard(game, rival)
+    assert say("en", "turn-of", mention=f"@{house.person(rival).name}") in call
+    assert house.take_complaints()
