@@ -11,7 +11,8 @@ painted.
 ``--questions``: instead, at each stop everything is asked that a table can be asked (an undo, a
 draw, a pause, calling off, a vote, a substitute), and each post that only asks is measured, from
 its heading to the end of its last button; so are the lobby's, and the last one. *Fits*: it is at
-most 515 pixels high, the last one 565.
+most 515 pixels high, the last one 565. An undo that is free is made, not asked: after every single
+move it keeps a game from its end, and the line says so; take ``--every 10``.
 
 ``--settings``: instead, a person's settings and the terms of a table are opened, with the page of
 each one, in a lobby and in its game. *Fits*: a page is at most 800 pixels high.
@@ -820,7 +821,8 @@ def main() -> None:
                 worst = max(asked, key=lambda one: (one.asks != "over", one.height))
                 fits = sum(one.fits for one in asked) / len(asked)
                 row = f"{len(asked):>8}{fits:>8.1%}{worst.height:>9.0f}  {worst.asks}"
-                row += "".join(f", over {one.height:.0f}" for one in asked if one.asks == "over")
+                ends = [f", over {one.height:.0f}" for one in asked if one.asks == "over"]
+                row += "".join(ends) or f", not over after {wanted.most} moves"
                 print(f"{key:16}{locale:>5}{row}", flush=True)
                 note(f"{key} on a phone, {locale}: questions fit", 100 * fits, "%")
                 continue

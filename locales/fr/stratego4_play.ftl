@@ -40,8 +40,8 @@ stratego4-play-where = { $piece } : où aller ?
 stratego4-play-bears = Cette pièce porte { $flag }. Avec lui, elle fait un pas ; elle peut aussi le laisser sur place.
 # Buttons, at most 34 characters: "Attack d5 · Bruno".
 stratego4-play-move-to = { $way ->
-    [inward] { $target }, vers le château
-    [outward] { $target }, vers l’extérieur
+    [inward] { $target }, en dedans
+    [outward] { $target }, en dehors
     [past] { $target }, au-delà du château
    *[aside] { $target }, de côté
 }

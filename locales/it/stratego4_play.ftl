@@ -40,8 +40,8 @@ stratego4-play-where = { $piece }: dove va?
 stratego4-play-bears = Questo pezzo porta { $flag }: con essa fa un passo; può anche lasciarla a terra.
 # Buttons, at most 34 characters: "Attack d5 · Bruno".
 stratego4-play-move-to = { $way ->
-    [inward] { $target }, verso il castello
-    [outward] { $target }, verso l’esterno
+    [inward] { $target }, in dentro
+    [outward] { $target }, in fuori
     [past] { $target }, oltre il castello
    *[aside] { $target }, di lato
 }
