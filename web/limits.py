@@ -27,7 +27,7 @@ PAUSE_ROUNDS: Final = 8
 acknowledged, which then waits for one part or two, not for all.
 """
 
-PAUSE_SECONDS: Final = 0.005
+PAUSE_SECONDS: Final = 0.002
 """After which a pause is over, however many rounds it had: answers are late, but come."""
 
 MOST_STREAMS: Final = 200

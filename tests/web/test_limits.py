@@ -150,7 +150,7 @@ async def test_others_go_first_while_an_answer_is_made(
             await asyncio.sleep(0)
         order.append("acknowledged")
 
-    def composed(sight: Any) -> Scene:
+    def composed(sight: Any) -> Any:
         presses.append(asyncio.create_task(press()))
         return scene(sight)
 

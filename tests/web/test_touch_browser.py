@@ -9,7 +9,7 @@ from playwright.async_api import Browser, expect
 
 from tests.e2e.browser_guest import DESKTOP as GUEST_SIZE
 from tests.e2e.browser_guest import guest_at
-from tests.e2e.whole_games import Game, change
+from tests.e2e.whole_games import Game, change, say
 from tests.games.catalogue import EVERY_GAME
 from tests.shared_browser import IN_BROWSER
 from tests.web.finger import (
@@ -173,7 +173,7 @@ async def test_a_link_of_another_person_says_whose_board_it_is_now(
     link = await sandbox.link(game, "bruno")
     await ada.page.goto("about:blank")
     await ada.open(link)
-    assert "signed in as Ada" in await ada.said()
+    assert say("it", "web-other-person", before="Ada", now="Bruno") in await ada.said()
     await expect(ada.page.locator("#board_of")).to_contain_text("Bruno")
     assert ada.faults == []
 
