@@ -65,7 +65,6 @@ class RecordedGame(msgspec.Struct, frozen=True, kw_only=True):
     ``state_version``: version of the states that the fingerprints were made of; None if the file
     does not say. ``seal``: of the seed, as shown when the game began. ``notices``: what happened to
     the table between its moves; unset in records of before.
-    ``notices``: of what happened to the table; unset in records of before 2026-11-29.
     """
 
     format: Literal["tavolo-record"] = FORMAT

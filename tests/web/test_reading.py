@@ -218,6 +218,23 @@ def _between(words: str, begin: str, end: str) -> list[str]:
     return [part.partition(end)[0] for part in words.split(begin)[1:]]
 
 
+async def test_what_happened_to_the_table_stands_among_the_moves(
+    house: House, devices: Devices
+) -> None:
+    game = await ruta_game.begin(house, "bruno", "chloe")
+    await game.play_on(ruta_game.draw, until=1)
+    bruno, game.place = house.player("bruno"), house.channel("tavern")
+    await bruno.at(game.place).act("bring", game.code)
+    await game.here(bruno).slash("table pause")
+    await game.here(bruno).press(custom_id="tavolo:pause-day:")
+    said = await devices.onlooker().look(game.code)
+    elsewhere = say("en", "another-channel")
+    assert said.json["moves"][-2:] == [
+        say("en", "table-brought", who="Bruno", place=elsewhere),
+        say("en", "table-paused-alone", who="Bruno"),
+    ]
+
+
 async def test_a_lobby_and_a_finished_game_are_shown(house: House, devices: Devices) -> None:
     lobby = await ruta_game.open_table(house)
     said = await devices.onlooker().look(lobby.code)
