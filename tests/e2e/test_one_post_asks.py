@@ -155,7 +155,7 @@ async def test_the_end_of_a_pause_calls_nobody_again_to_the_same_turn(house: Hou
 async def test_a_post_that_told_of_a_pause_says_of_it_one_thing(house: House) -> None:
     game = await begin(house)
     await pause_for_a_day(game)
-    paused, told = "The game is paused", say("en", "table-pause-over")
+    paused, told = "All clocks are stopped", say("en", "table-pause-over")
     assert paused in game.board.text
     await house.pass_time(hours=25)
     assert told in game.board.text

@@ -26,6 +26,7 @@ NO_LAWS = {
     "house/test_presses.py": "limits that the house has set for its own games",
     "playroom/test_games_on_offer.py": "cards of the sandbox, made of what a manifest declares",
     "workers/test_guided_play_answers.py": "answers that are the same for every game",
+    "web/test_two_processes.py": "one game on two processes, the same for all",
     "rendering/test_enlarged.py": "closer looks at the maps of the house",
 }
 """Files that use the catalogue and hold a game in a package to nothing, with the reason."""

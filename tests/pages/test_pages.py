@@ -113,7 +113,7 @@ def test_what_happened_to_the_table_is_told_between_the_moves(subject: Subject) 
         for each in (notices, msgspec.UNSET)
     )
     said = (
-        "Player 1 paused the game for a day. All clocks are stopped.",
+        "Player 1 paused the game for a day.",
         "Somebody, who manages this server, freed the seat of somebody. "
         "A computer plays on until somebody takes it over.",
         "Player 2 moved the table to another channel.",
