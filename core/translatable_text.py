@@ -106,13 +106,13 @@ def replaced(said: Text, instead: Callable[[Value], Value]) -> Text:
 
 
 def _replaced(value: Value, instead: Callable[[Value], Value]) -> Value:
-    match value:
-        case Text():
-            return replaced(value, instead)
-        case Listing():
-            return Listing(tuple(_replaced(item, instead) for item in value.items), value.joined)
-        case _:
-            return instead(value)
+    match instead(value):
+        case Text() as inner:
+            return replaced(inner, instead)
+        case Listing(items=items, joined=joined):
+            return Listing(tuple(_replaced(item, instead) for item in items), joined)
+        case other:
+            return other
 
 
 Say: TypeAlias = Callable[[Text], str]

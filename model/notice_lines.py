@@ -1,7 +1,7 @@
 """Notices as public lines of a table's log: they hold seats and ids, no names. Pure."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -29,12 +29,6 @@ from model.table import (
     Table,
 )
 
-BEFORE_THE_GAME: Final = -1
-"""``seq`` of the lines of a lobby, and of what is told with the beginning of its game."""
-
-_SET_UP: Final = "table-started"
-"""Key of the notice that the set-up tells by itself."""
-
 _UNDONE: Final = (TAKEN_BACK, "table-undone-agreed")
 """Keys of the notices of an undo, which is a line of the moves as well."""
 
@@ -42,17 +36,18 @@ _UNDONE: Final = (TAKEN_BACK, "table-undone-agreed")
 def lines_of(
     before: Table, after: Table, notices: Sequence[Text], at: int
 ) -> tuple[NoticeRecord, ...]:
-    """Return the line of a change of a table; none if it tells nothing that is told nowhere else.
+    """Return the line of a change of a game; none if it told nothing, or the game had not begun.
 
     ``at``: Unix milliseconds.
     """
-    said = tuple(_by_id(notice, after) for notice in notices if notice.key != _SET_UP)
-    seq = BEFORE_THE_GAME if before.status is Status.LOBBY else after.moves
-    return (NoticeRecord(after.version, seq, at, said),) if said else ()
+    if before.status is Status.LOBBY or not notices:
+        return ()
+    said = tuple(_by_id(notice, after) for notice in notices)
+    return (NoticeRecord(after.version, after.moves, at, said),)
 
 
 def _by_id(notice: Text, table: Table) -> Text:
-    """Return a notice with ids for names; whoever has a seat in the game is named by it as well.
+    """Return a notice with ids for names; whoever has a seat is named by it as well.
 
     A computer keeps its name, as those of others change with the seats.
     """
@@ -61,9 +56,7 @@ def _by_id(notice: Text, table: Table) -> Text:
         match value:
             case Guest(player=player):
                 seat = table.seat_owned_by(PlayerId(player))
-                if seat is None or table.status is Status.LOBBY:
-                    return Guest(player)
-                return Player(seat.seat, Guest(player))
+                return Guest(player) if seat is None else Player(seat.seat, Guest(player))
             case Player(seat=seat):
                 return Player(seat, _holder(table, Seat(seat)))
         return value
@@ -86,8 +79,13 @@ def lines_of_the_game(
     for line in lines:
         told = (one for one in line.said if one.key not in _UNDONE)
         said = tuple(in_its_cup(one, table) if is_ended else one for one in told)
-        if said and line.seq > BEFORE_THE_GAME:
+        if said:
             yield msgspec.structs.replace(line, said=said)
+
+
+def is_of_the_table(events: Sequence[Any]) -> bool:
+    """Whether an entry of a history tells what happened to the table, not what a move did."""
+    return bool(events) and isinstance(events[0], Text)
 
 
 def in_its_cup(notice: Text, table: Table | TableFacts) -> Text:
@@ -119,7 +117,7 @@ def people_in(value: Value) -> Iterator[PlayerId]:
 
 
 def by_name(line: Text, people: Mapping[PlayerId, PlayerProfile]) -> Text:
-    """Return a line with names for ids; somebody of whom nothing is known stays as they are."""
+    """Return a line with names for ids. Who is unknown keeps the id, for each output to write."""
 
     def named(value: Value) -> Value:
         match value:
@@ -140,7 +138,7 @@ def without_ids(line: Text) -> Text:
         match value:
             case Player(seat=seat):
                 return Player(seat)
-            case Guest():
+            case Guest() | Text(key="former-player"):
                 return Guest(FORMER_PLAYER)
             case Place():
                 return Place(0)

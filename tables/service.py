@@ -26,7 +26,6 @@ from model.commands import (
 from model.event_audience import hands_heard_by
 from model.game_json import AnyGame
 from model.letters import BoardPost, DirectMessage, LetterPost, TableFacts
-from model.notice_lines import lines_of
 from model.refusals import existing, refused
 from model.rematch import rematch_of
 from model.table import (
@@ -358,7 +357,6 @@ class TableService:
         blank = msgspec.structs.replace(table, invited=())  # so that all guests count as new
         if opened.table == table:
             letters = outgoing_letters.letters_for(blank, opened, occasion.game, (), opening.by.id)
-            tx.log.append_notices(table.id, lines_of(blank, table, opened.notices, now))
             tx.timers.replace(table.id, clocks.timers_of(table, now))
             tx.letters.put(letters, now)
         else:

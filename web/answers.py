@@ -20,6 +20,7 @@ from model.commands import Answer, DeclineEnd, Order, Person, Play, Undo, Vote
 from model.game_json import raw
 from model.letters import TableFacts
 from model.log import request_of_page, request_of_part
+from model.notice_lines import is_of_the_table
 from model.refusals import StaleQuestion, stale, unknown
 from model.table import LIVING, Choice, Human, PlayerId, Status, TableCode
 from rendering.scene.shapes import Box, Symbol
@@ -400,12 +401,15 @@ class TableAnswers:
         return writer.written(view.screen, view.kind)
 
     async def _moves(self, reader: Reader, look: Look, words: TableWords) -> list[str]:
-        """Return the last moves, oldest first, as the reader was told them."""
+        """Return the last moves, and what was last told of the table, oldest first."""
         if look.view is None:
             return []
         player = PlayerId(0) if reader.player is None else reader.player
         heard = await self._service.past.history(look.table.code, player)
-        return list(words.moves(heard[-MOST_MOVES:]))
+        of_the_table = [n for n, (_, events, _) in enumerate(heard) if is_of_the_table(events)]
+        moves = sorted({*range(len(heard))}.difference(of_the_table))
+        last = sorted((*moves[-MOST_MOVES:], *of_the_table[-MOST_MOVES:]))
+        return list(words.moves([heard[n] for n in last]))
 
     def _words(self, table: TableFacts, people: Profiles, reader: Reader) -> TableWords:
         title = self._titles[table.game]

@@ -8,6 +8,7 @@ from core.game import Seat
 from core.translatable_text import Listing, Locale, Player, Text, text, with_names
 from i18n import Translator
 from model.letters import TableFacts
+from model.notice_lines import is_of_the_table
 from model.table import Human, PlayerId, Status
 from pages.plain_text import plain
 from tables.decisions.undo import UndoForeseen
@@ -18,7 +19,7 @@ from workers.wording import table_lines, undo_lines
 from workers.wording.alt_text import board_lines
 from workers.wording.call_lines import deadline_of
 from workers.wording.offered_game import OfferedGame
-from workers.wording.sentences import event_said, time_left
+from workers.wording.sentences import begun, event_said, time_left
 from workers.wording.speaker_names import SpeakerNames
 from workers.wording.turn_lines import names_then
 
@@ -49,10 +50,11 @@ class TableWords:
         locale: Locale,
     ) -> None:
         self._table, self._title, self._profiles = table, title, profiles
+        somebody = translator.voice(locale).say(text("somebody"))
         self._voice = translator.voice(
             locale,
             people=lambda seat: speaker_names.seat_name(table, Seat(seat), profiles, locale),
-            guest=lambda player: profiles[PlayerId(player)].name if player in profiles else "",
+            guest=lambda guest: profiles[PlayerId(guest)].name if guest in profiles else somebody,
             place=lambda _: translator.voice(locale).say(text("another-channel")),
             moment=lambda at: f"<t:{at // 1000}>",
         )
@@ -105,11 +107,12 @@ class TableWords:
         return [*(self.say(line.text) for line in lines), *map(unmarked, ended)]
 
     def moves(self, heard: list[Heard]) -> Iterator[str]:
-        """Yield what happened, a line for each move."""
+        """Yield what happened, a line for each move, and for what was told of the table."""
         for _, events, hands in heard:
             names = names_then(self._table, hands, self._profiles)
             told = (event_said(self._title.words, event) for event in events)
-            yield " ".join(self.say(with_names(line, names)) for line in told)
+            words = " ".join(self.say(with_names(line, names)) for line in told)
+            yield begun(words) if is_of_the_table(events) else words
 
     def question(self, seat: Seat | None) -> dict[str, Any] | None:
         """Return what is asked at the table and how this seat can answer; None if nothing is."""

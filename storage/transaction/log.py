@@ -1,6 +1,7 @@
 """The log of moves, events and requests: SQL reads and writes inside one transaction."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 import msgspec
 
@@ -46,11 +47,15 @@ class StoredLog(Rows):
         sql = "SELECT * FROM event WHERE table_id = :table AND seq > :after_seq ORDER BY seq, n"
         return [*map(event_from, self._rows(sql, table=table, after_seq=after_seq))]
 
-    def notices(self, table: TableId, after: int = -1) -> list[NoticeRecord]:
-        """Return what was told of a table itself after this version, oldest first."""
-        sql = "SELECT * FROM notice WHERE table_id = :table AND version > :after ORDER BY version"
-        rows = self._rows(sql, table=table, after=after)
-        return [NoticeRecord(r.version, r.seq, r.at, _decode_texts(bytes_of(r.said))) for r in rows]
+    def notices(self, table: TableId) -> list[NoticeRecord]:
+        """Return what was told of a table itself, oldest first, without what is damaged."""
+        sql = "SELECT * FROM notice WHERE table_id = :table ORDER BY version"
+        found = list[NoticeRecord]()
+        for row in self._rows(sql, table=table):
+            with suppress(msgspec.DecodeError):
+                said = _decode_texts(bytes_of(row.said))
+                found.append(NoticeRecord(row.version, row.seq, row.at, said))
+        return found
 
     def move_of_request(self, request: RequestId) -> tuple[TableId, MoveRecord] | None:
         """Return the move that this interaction made, None if it made none."""
