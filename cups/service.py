@@ -292,6 +292,7 @@ class CupService:
                 save(tx, cup, given_back(cup, since, now), now)
 
         await self._store.transact(work, patient=True)
+        self._wake()
 
     def _wake_all(self) -> None:
         self._wake()

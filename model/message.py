@@ -15,7 +15,8 @@ from model.table import HOUR, MINUTE, PlaceId
 SubjectKind = Literal["cup"]
 
 POSTED_ANEW: Final = 10 * MINUTE
-"""Milliseconds for which a message that cannot be edited is tried again before a new one comes."""
+"""Milliseconds after which a message that cannot be edited is tried once more; then a new one
+comes."""
 
 _RETIRED_AGAIN: Final = (10_000, MINUTE, 10 * MINUTE, HOUR)
 """Milliseconds between the attempts to retire an older message; after the last it is left."""
@@ -31,12 +32,10 @@ class Subject(msgspec.Struct, frozen=True, order=True):
 class Attempt(msgspec.Struct, frozen=True):
     """A new message on its way: stored before it is sent, as its answer may be lost.
 
-    ``nonce``: what Discord knows it by for some minutes. ``at``: when it was first tried.
-    ``wish``: the newest wish it fulfils.
+    ``nonce``: what Discord knows it by for some minutes. ``wish``: the newest wish it fulfils.
     """
 
     nonce: int
-    at: int
     wish: int
 
 
@@ -89,7 +88,8 @@ class Message(msgspec.Struct, frozen=True):
     def step(self) -> Step | None:
         """What brings the message up to date; None if it is.
 
-        While an attempt is open nobody knows whether it arrived, so it is looked for first.
+        While an attempt is open nobody knows whether it arrived, so it is looked for, and sent
+        again only if it is not found.
         """
         if self.attempt is not None:
             return "look"
@@ -118,20 +118,19 @@ class Message(msgspec.Struct, frozen=True):
             due=self.due if waits and not (news and self.tries == 0) else now,
         )
 
-    def attempted(self, now: int, nonce: int, wish: int) -> "Message":
-        """A new message is about to be sent, which fulfils ``wish``."""
-        return msgspec.structs.replace(self, attempt=Attempt(nonce, now, wish))
+    def attempted(self, nonce: int, wish: int) -> "Message":
+        """A new message is about to be sent, or sent again, which fulfils ``wish``."""
+        return msgspec.structs.replace(self, attempt=Attempt(nonce, wish))
 
     def arrived(
-        self, message: int, now: int, others: Sequence[int] = (), *, as_sent: bool
+        self, message: int, wish: int, now: int, others: Sequence[int] = (), *, as_sent: bool
     ) -> "Message":
-        """A new message stands: that of the attempt, or one that was found without.
+        """A new message stands, which fulfils ``wish``: that of the attempt, or one that was found.
 
-        ``others``: further ones that nobody knew of. ``as_sent``: it certainly says what the
-        attempt was made for. If not, it may be older, as it was found or Discord knew its nonce; it
-        is edited then.
+        ``others``: further ones that nobody knew of. ``as_sent``: it certainly says what was true
+        at ``wish``. If not, it may be older, as it was found or Discord knew its nonce; it is
+        edited then.
         """
-        wish = self.wanted if self.attempt is None else self.attempt.wish
         known = (self.message, *others)
         before = tuple(Older(one, due=now) for one in known if one not in (None, message))
         found = msgspec.structs.replace(
@@ -163,12 +162,15 @@ class Message(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, due=until)
 
     def failed(self, until: int) -> "Message":
-        """An attempt to show it has failed; the next one is then."""
-        return msgspec.structs.replace(self, due=until, tries=self.tries + 1)
+        """Something has failed; nothing is tried before then, nor is an older message retired."""
+        older = tuple(msgspec.structs.replace(one, due=max(one.due, until)) for one in self.older)
+        return msgspec.structs.replace(self, due=until, tries=self.tries + 1, older=older)
 
     def given_up(self) -> "Message":
         """Its place refuses it for good: nothing is tried before the next wish."""
-        return msgspec.structs.replace(self, shown=self.wanted, attempt=None, tries=0)
+        return msgspec.structs.replace(
+            self, shown=self.wanted, attempt=None, tries=0, older=(), stuck_since=None
+        )
 
     def retired(self, message: int) -> "Message":
         """An older message has neither buttons nor a call any more, or is gone."""

@@ -4,6 +4,7 @@ A worker claims a message for a while, its lease. Once that has run out, its own
 died and another worker may claim it; the first can then no longer change it.
 """
 
+import logging
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -11,8 +12,10 @@ import msgspec
 
 from model.message import Key, Message, Subject
 from model.table import PlaceId
-from storage.rows.row_values import AnyRow
+from storage.rows.row_values import AnyRow, bytes_of
 from storage.transaction.connection_rows import Rows
+
+_log = logging.getLogger(__name__)
 
 _decode = msgspec.json.Decoder(Message).decode
 _encode = msgspec.json.Encoder().encode
@@ -36,22 +39,32 @@ class StoredMessages(Rows):
     def about(self, subject: Subject) -> list[Message]:
         """Return what each place is shown of this subject."""
         sql = f"SELECT * FROM message WHERE {_SUBJECT} ORDER BY place_id"
-        return [_message_from(row) for row in self._rows(sql, **_named(subject))]
+        found = map(_message_from, self._rows(sql, **_named(subject)))
+        return [message for message in found if message is not None]
 
     def want(self, subject: Subject, place: PlaceId, now: int, *, news: bool = False) -> None:
-        """Wish that this place is shown the subject. ``news``: by a new message."""
+        """Wish that this place is shown the subject. ``news``: by a new message.
+
+        What is damaged begins anew; a worker finds the message that stands.
+        """
         row = self._kept(subject, place)
-        known = Message(subject, place, now) if row is None else _message_from(row)
+        fresh = Message(subject, place, now) if row is None else Message(subject, place, 0)
+        known = (None if row is None else _message_from(row)) or fresh
         self._save(known.wished(now, news=news), 0 if row is None else row.lease_until)
 
     def claim(self, now: int, until: int) -> Message | None:
-        """Claim what is longest due, until then; None if nothing is due."""
-        row = self._row(_CLAIMABLE, now=now)
-        if row is None:
-            return None
-        message = _message_from(row)
-        self._save(message, until)
-        return message
+        """Claim what is longest due, until then; None if nothing is due.
+
+        What is damaged is logged and left alone from then on.
+        """
+        while (row := self._row(_CLAIMABLE, now=now)) is not None:
+            if (message := _message_from(row)) is not None:
+                self._save(message, until)
+                return message
+            _log.error("the message about %s %d cannot be read", row.subject, row.subject_id)
+            named = {"subject": row.subject, "id": row.subject_id, "place": row.place_id}
+            self._change(f"UPDATE message SET due_at = NULL WHERE {_KEY}", **named)
+        return None
 
     def change(
         self,
@@ -67,17 +80,19 @@ class StoredMessages(Rows):
         has claimed it meanwhile.
         """
         row = self._kept(claimed.subject, claimed.place)
-        if row is None or row.lease_until != lease:
+        stored = None if row is None else _message_from(row)
+        if row is None or stored is None or row.lease_until != lease:
             return None
-        changed = change(_message_from(row))
+        changed = change(stored)
         self._save(changed, 0 if done else lease)
         return changed
 
     def hasten(self, keys: Iterable[Key], now: int) -> None:
         """Let these messages be claimed now, if something is to be done about them."""
         for subject, place in keys:
-            if (row := self._kept(subject, place)) is not None:
-                self._save(_message_from(row).put_off(now), row.lease_until)
+            row = self._kept(subject, place)
+            if row is not None and (message := _message_from(row)) is not None:
+                self._save(message.put_off(now), row.lease_until)
 
     def forget(self, subject: Subject) -> None:
         """Forget what every place is shown of this subject."""
@@ -107,5 +122,9 @@ def _named(subject: Subject) -> dict[str, Any]:
     return {"subject": subject.kind, "id": subject.id}
 
 
-def _message_from(row: AnyRow) -> Message:
-    return _decode(row.document)
+def _message_from(row: AnyRow) -> Message | None:
+    """Return the message in a row; None if it is damaged."""
+    try:
+        return _decode(bytes_of(row.document))
+    except msgspec.DecodeError:
+        return None

@@ -223,6 +223,7 @@ class Outbox:
         def work(connection: Connection) -> None:
             change(connection, "UPDATE outbox SET lease_until = NULL, lease_owner = NULL")
             change(connection, "UPDATE timer SET lease_until = NULL")
+            change(connection, "UPDATE message SET lease_until = 0")
 
         if file_of(self._database.url) is not None:
             await self._database.write(work)

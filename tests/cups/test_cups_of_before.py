@@ -176,7 +176,7 @@ async def test_a_post_that_may_have_been_sent_is_looked_for(tmp_path: Path) -> N
         cup = await cups.cup(SWISS)
         assert cup.stood_until == 9
         (message,) = await cups.house.store.read(lambda r: r.messages.about(subject_of(cup)))
-        assert message.attempt == Attempt(-cup.id, cup.created_at, cup.version)
+        assert message.attempt == Attempt(-cup.id, cup.version)
         assert message.step == "look"
 
 

@@ -1,7 +1,10 @@
 """Messages that are kept up to date: one worker claims each, the longest due first."""
 
+import pytest
+
 from model.message import Message, Subject
 from model.table import PlaceId
+from storage.database.statements import change
 from storage.store import Store
 
 ONE, OTHER = Subject("cup", 1), Subject("cup", 2)
@@ -55,7 +58,7 @@ async def test_a_wish_that_comes_meanwhile_is_kept(any_store: Store) -> None:
     await want(any_store, ONE, 11)
 
     def show(stored: Message) -> Message:
-        return stored.attempted(12, 4711, claimed.wanted).arrived(5, 12, as_sent=True)
+        return stored.attempted(4711, claimed.wanted).arrived(5, claimed.wanted, 12, as_sent=True)
 
     shown = await any_store.transact(lambda tx: tx.messages.change(claimed, 90, show, done=True))
     assert shown is not None
@@ -74,3 +77,21 @@ async def test_whoever_comes_back_after_the_lease_changes_nothing(any_store: Sto
 
     assert await any_store.transact(lambda tx: tx.messages.change(late, 90, come_back)) is None
     assert await any_store.read(lambda reader: reader.messages.about(ONE)) == [late]
+
+
+async def test_a_damaged_message_holds_up_no_other_and_begins_anew(
+    any_store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    await want(any_store, ONE, 10)
+    await want(any_store, OTHER, 20)
+    spoil = "UPDATE message SET document = :nothing WHERE subject_id = 1"
+    await any_store.database.write(lambda c: change(c, spoil, {"nothing": b"[{"}))
+    claimed = await claim(any_store, 30, 90)
+    assert claimed is not None
+    assert claimed.subject == OTHER
+    assert "the message about cup 1 cannot be read" in caplog.text
+    assert await next_due_at(any_store) == 90, "nobody looks at it again"
+    await any_store.transact(lambda tx: tx.messages.hasten([(ONE, HERE)], 30))
+    assert await any_store.read(lambda reader: reader.messages.about(ONE)) == []
+    await want(any_store, ONE, 40)
+    assert await claim(any_store, 40, 90) == Message(ONE, HERE, 0, wanted=1, due=40)

@@ -242,13 +242,17 @@ async def _nothing_found(*_: object) -> list[Sent]:
     return []
 
 
-def _without_older(self: Message, message: int, now: int, *_: int, as_sent: bool) -> Message:
-    arrived = ARRIVED(self, message, now, as_sent=as_sent)
+def _without_older(
+    self: Message, message: int, wish: int, now: int, *_: int, as_sent: bool
+) -> Message:
+    arrived = ARRIVED(self, message, wish, now, as_sent=as_sent)
     return msgspec.structs.replace(arrived, older=())
 
 
-def _always_as_sent(self: Message, message: int, now: int, *_: int, as_sent: bool) -> Message:
-    return ARRIVED(self, message, now, as_sent=True)
+def _always_as_sent(
+    self: Message, message: int, wish: int, now: int, *_: int, as_sent: bool
+) -> Message:
+    return ARRIVED(self, message, wish, now, as_sent=True)
 
 
 ARRIVED = Message.arrived
@@ -389,3 +393,58 @@ async def test_what_is_gone_is_forgotten(house: House) -> None:
     assert await house.work() is None
     assert house.discord.shown() == []
     assert await house.store.read(lambda reader: reader.messages.about(CUP)) == []
+
+
+async def test_while_nothing_can_be_looked_for_an_older_message_makes_no_loop(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    await house.change()
+    await house.work()
+    house.discord.retires = False
+    await house.change(news=True)
+    await house.work()
+    house.clock.pass_by(HOUR)
+    house.discord.fault = Undeliverable(text("place-gone"))
+    house.start()
+    assert await house.work() == house.clock.now() + 2_000
+    house.tried_until = house.clock.now()
+    house.clock.pass_by(HOUR)
+    assert await house.work() is None, "it is given up with what is older"
+
+
+async def test_news_that_come_while_a_message_is_adopted_are_told(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.change()
+    await house.work()
+    copy = await house.stored()
+    await house.change(news=True)
+    await house.work()
+    await house.restore(copy)
+    await house.change()
+    find = house.discord.find_headed
+
+    async def find_slowly(*asked: Any) -> Sequence[Sent]:
+        found = await find(*asked)
+        if house.version == 3:
+            await house.change(news=True)
+        return found
+
+    monkeypatch.setattr(house.discord, "find_headed", find_slowly)
+    assert await house.work() is None
+    assert house.discord.shown() == [
+        ("version 1", False),
+        ("version 2", False),
+        ("version 4", True),
+    ]
+
+
+async def test_an_attempt_that_was_refused_tells_the_end_when_it_is_repeated(house: House) -> None:
+    house.discord.fault = Undeliverable(text("place-refused"))
+    await house.change()
+    await house.work()
+    await house.change(news=True)
+    house.discord.fault = None
+    house.clock.pass_by(HOUR)
+    assert await house.work() is None
+    assert house.discord.shown() == [("version 2", True)]

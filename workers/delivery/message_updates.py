@@ -64,7 +64,7 @@ class MessageUpdates:
         self._started = clock.now()
         self._waiting: set[Key] = set()
         self._met: set[Key] = set()
-        """The messages that this process has looked after."""
+        """The messages for which this process has searched their place."""
 
     async def work(self) -> int | None:
         """Do all that is due; return when to look again (Unix milliseconds), None: no need.
@@ -97,7 +97,9 @@ class MessageUpdates:
     async def _bring_up_to_date(self, held: "_Held") -> None:
         """Take the steps that are due. Raises what the messenger does, or _TakenElsewhere."""
         while (sight := await self._see[held.message.subject.kind](held.message)) is not None:
-            await self._meet(held, sight)
+            held.sight = sight
+            if await self._meet(held, sight):
+                continue  # what is adopted may be older than what has been read
             message = held.message
             if message.step is None or message.due > self._clock.now():
                 await self._retire(held, sight)
@@ -112,44 +114,49 @@ class MessageUpdates:
                 await self._post(held, sight)
         await held.forget()
 
-    async def _meet(self, held: "_Held", sight: Sight) -> None:
+    async def _meet(self, held: "_Held", sight: Sight) -> bool:
         """Look for newer messages about the subject than the database knows, once after a start.
 
-        There are some if it is a copy of before.
+        There are some if it is a copy of before. Returns whether one was adopted.
         """
         message = held.message
         if message.key in self._met:
-            return
+            return False
         is_older = message.message is not None or message.began <= self._started
+        found: Sequence[Sent] = ()
         if is_older and message.attempt is None:
-            await self._adopt(held, await self._found(message, await sight.post()))
+            found = await self._found(message, await sight.post())
+            await self._adopt(held, found, message.wanted)
         self._met.add(message.key)
+        return bool(found)
 
     async def _post(self, held: "_Held", sight: Sight) -> None:
         """Send a new message, unless an earlier attempt has arrived."""
-        now, wish = self._clock.now(), held.message.wanted
-        post, is_first = await sight.post(), held.message.attempt is None
-        if is_first:
-            await held.change(Message.attempted, now, _nonce(held.message, now), wish)
-        elif found := await self._found(held.message, post):
-            await self._adopt(held, found)
+        now, message, post = self._clock.now(), held.message, await sight.post()
+        if message.attempt is None:
+            nonce = _nonce(message, now)
+        elif found := await self._found(message, post):
+            await self._adopt(held, found, message.attempt.wish)
             return
-        assert held.message.attempt is not None, "it was stored"
-        sent = await self._messenger.post(held.message.place, post, held.message.attempt.nonce)
-        await held.change(Message.arrived, sent.message, now, as_sent=is_first)
+        else:
+            nonce = message.attempt.nonce
+        await held.change(Message.attempted, nonce, message.wanted)
+        sent = await self._messenger.post(message.place, post, nonce)
+        is_first = message.attempt is None
+        await held.change(Message.arrived, sent.message, message.wanted, now, as_sent=is_first)
 
     async def _found(self, message: Message, post: Post) -> Sequence[Sent]:
         """Return the messages about the subject that the database does not know, newest first."""
-        since = message.began - NONCE_LASTS  # Discord's clock may be a little behind ours
+        since = max(0, message.began - NONCE_LASTS)  # Discord's clock may be a little behind ours
         newest = message.message or 0
         return await self._messenger.find_headed(message.place, post, newest, since)
 
-    async def _adopt(self, held: "_Held", found: Sequence[Sent]) -> None:
-        """Go on with the newest of these messages; the others are retired."""
+    async def _adopt(self, held: "_Held", found: Sequence[Sent], wish: int) -> None:
+        """Go on with the newest of these messages, which fulfils ``wish``; retire the others."""
         if found:
             newest, *others = (sent.message for sent in found)
             now = self._clock.now()
-            await held.change(Message.arrived, newest, now, others, as_sent=False)
+            await held.change(Message.arrived, newest, wish, now, others, as_sent=False)
 
     async def _edit(self, held: "_Held", sight: Sight) -> None:
         """Edit the message that stands, in a thread that has to be opened again if need be."""
@@ -175,7 +182,7 @@ class MessageUpdates:
             await held.change(Message.retired, older)
 
     async def _put_off(self, held: "_Held", fault: Exception) -> None:
-        """Try again later, whatever went wrong; a fault delays no other message."""
+        """Try again later, whatever went wrong, so that no other message is delayed."""
         message, now = held.message, self._clock.now()
         named = message.subject.kind, message.subject.id
         wait = fault.wait if isinstance(fault, TryLater) else None
@@ -184,7 +191,7 @@ class MessageUpdates:
         elif not isinstance(fault, TryLater):
             _log.error("the message about %s %d is put off", *named, exc_info=fault)
         try:
-            if isinstance(fault, Undeliverable) and await self._is_refused_for_good(message):
+            if isinstance(fault, Undeliverable) and held.is_refused_for_good(now):
                 await held.change(Message.given_up, done=True)
             else:
                 until = now + pause_before_retry(message.tries, wait)
@@ -192,23 +199,27 @@ class MessageUpdates:
         except _TakenElsewhere:
             return
 
-    async def _is_refused_for_good(self, message: Message) -> bool:
-        sight = await self._see[message.subject.kind](message)
-        until = None if sight is None else sight.tried_until
-        return until is not None and self._clock.now() >= until
-
 
 class _TakenElsewhere(Exception):
     """Another process has claimed the message."""
 
 
 class _Held:
-    """A message that this process has claimed. ``message``: as it is stored now."""
+    """A message that this process has claimed.
+
+    ``message``: as it was stored by the last change. ``sight``: its subject as it was last read.
+    """
 
     def __init__(self, store: Store, message: Message, lease: int) -> None:
         self._store = store
         self._lease = lease
         self.message = message
+        self.sight: Sight | None = None
+
+    def is_refused_for_good(self, now: int) -> bool:
+        """Whether a place that refuses the message is not asked again."""
+        until = None if self.sight is None else self.sight.tried_until
+        return until is not None and now >= until
 
     async def change(
         self, step: Callable[..., Message], *args: Any, done: bool = False, **how: Any

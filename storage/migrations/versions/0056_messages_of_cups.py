@@ -52,8 +52,9 @@ def _message(cup: dict[str, Any]) -> dict[str, Any]:
     standing = cup.get("end_post") or cup.get("post")
     is_sent = is_over and cup.get("end_post") is None and shown < wanted
     sought = cup.get("lease_owner") is not None and (standing is None or is_sent)
-    since = cup["ended_at"] if is_over and standing is not None else cup["created_at"]
-    attempt = {"nonce": _nonce(cup, standing), "at": since, "wish": wanted}
+    # Before the post of an end always came that of the cup.
+    wish = wanted - 1 if is_over and standing is None else wanted
+    attempt = {"nonce": _nonce(cup, standing), "wish": wish}
     return {
         "subject": {"kind": "cup", "id": cup["id"]},
         "place": cup["place"],
