@@ -435,17 +435,16 @@ async def assert_the_end_is_told(game: Game) -> None:
         if not counts:
             assert bool(ranked) == (len(places) > 1), "else the winner says it all"
             continue
-        points = re.compile(rf"{re.escape(name)}[^*]*\*\* {_written(standing.points)}(?!\d)")
-        assert points.search(final.text.splitlines()[1]), "below the heading"
+        scored = re.compile(rf"{re.escape(name)}[^*]*\*\* {_written(standing.points)}(?!\d)")
+        assert scored.search(final.text.splitlines()[1]), "below the heading"
         assert not ranked, "only there"
-        (line,) = [
-            line
-            for line in view.text.splitlines()
-            if line.startswith(f"{standing.rank}\\.") and name in line
-        ]
-        for part in standing.parts:
-            part_name = say(locale, f"{game.key}-score-{part.name}")
-            assert f"{part_name} {_written(part.points)}" in line
+        ranks = [line for line in view.text.splitlines() if name in line]
+        assert any(line.startswith(f"{standing.rank}\\.") for line in ranks)
+    parts = [{part.name: part.points for part in one.parts} for one in table.outcome.standings]
+    names = dict.fromkeys(name for each in parts for name in each)
+    for name in names if len(names) > 1 else ():
+        points = ", ".join(_written(each.get(name, 0)) for each in parts)
+        assert f"{say(locale, f'{game.key}-score-{name}')} ({points})" in view.text
     assert final.buttons == ("Rematch", "Replay", "My view", "More …")
     assert len(final.files) == len(view.files) == 1
     assert f"({say(locale, 'chart-moves')}" in view.alts[0], "how the game went"
