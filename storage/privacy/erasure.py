@@ -136,8 +136,8 @@ class PersonalData:
     async def forget_elsewhere(self, person: PlayerId) -> None:
         """Erase a person from the rows that belong to no table.
 
-        Their cups, those that are over as well, become due, so that the newest messages of these are
-        edited.
+        Their cups, those that are over as well, become due, so that the newest messages about them
+        are edited.
         """
 
         def work(connection: Connection) -> None:
