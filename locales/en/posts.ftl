@@ -181,7 +181,8 @@ result-place = { $rank }\. { $who }
 result-tie = Equal points, decided by { $what } ({ $counts })
 result-tie-last = Equal points, decided by { $what }
 result-resigned = Resigned: { $people }.
-result-resigned-behind = Resigned, and so behind those who stayed, whatever the points: { $people }.
+result-resigned-all = All others resigned.
+result-resigned-behind = Resigned, so behind: { $people }.
 result-resigned-won = Resigned, and won with a partner all the same: { $people }.
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
