@@ -16,7 +16,7 @@ move it keeps a game from its end, and the line says so; take ``--every 10``.
 
 ``--ends``: instead, games end sooner, after ``--every`` moves, each in another way, and the last
 post of each is measured: all others resign (*resigned*), also after a move was taken back
-(*undone*) or a computer stood in for somebody (*tended*). *Fits*: it is at most 560 pixels high.
+(*undone*) or a computer stood in for somebody (*tended*). *Fits*: it is at most 565 pixels high.
 
 ``--settings``: instead, a person's settings and the terms of a table are opened, with the page of
 each one, in a lobby and in its game. *Fits*: a page is at most 800 pixels high.
