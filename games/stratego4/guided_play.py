@@ -310,7 +310,8 @@ def _deeds(legal: Sequence[Move], start: Space) -> list[MovePiece | FireCannon]:
 def _piece(view: View, legal: Sequence[Move], piece: PieceView) -> Screen:
     """Return the screen of a piece: a button for each target, attacks in rows of their own.
 
-    The page says what an attack or shot reveals and costs, so no confirmation follows.
+    The page says what an attack or shot reveals and costs, so no confirmation follows, and the
+    picture shows the piece and its targets alone, so that all fits a phone.
     """
     start = piece.space
     deeds = _deeds(legal, start)
@@ -327,7 +328,7 @@ def _piece(view: View, legal: Sequence[Move], piece: PieceView) -> Screen:
         rows += (_target_menu(view, piece, goals_of(legal, start)),)
     targets = sorted({_target(deed) for deed in deeds})
     words = (*_piece_words(view, piece), *_fight_words(view, fights))
-    return Ask(rows, words, Plan(start, tuple(targets)))
+    return Ask(rows, words, Plan(start, tuple(targets)), is_last=True)
 
 
 def _piece_words(view: View, piece: PieceView) -> tuple[Text, ...]:

@@ -579,6 +579,7 @@ def test_whose_piece_is_attacked_stands_above_the_buttons_and_not_on_them(
     assert attack in labels
     assert not [label for label in labels if "Player" in label]
     assert [line for line in screen.words if told in _in(locale, line, "Player 2")]
+    assert screen.is_last, "and the picture shows the piece and its targets alone"
 
 
 def test_a_resignation_is_told_before_what_becomes_of_the_flags_that_were_borne() -> None:
