@@ -14,6 +14,10 @@ its heading to the end of its last button; so are the lobby's, and the last one.
 most 515 pixels high, the last one 565. An undo that is free is made, not asked: after every single
 move it keeps a game from its end, and the line says so; take ``--every 10``.
 
+``--ends``: instead, games end sooner, after ``--every`` moves, each in another way, and the last
+post of each is measured: all others resign (*resigned*), also after a move was taken back
+(*undone*) or a computer stood in for somebody (*tended*). *Fits*: it is at most 565 pixels high.
+
 ``--settings``: instead, a person's settings and the terms of a table are opened, with the page of
 each one, in a lobby and in its game. *Fits*: a page is at most 800 pixels high.
 
@@ -59,10 +63,12 @@ from model.commands import (
     Answer,
     Cancel,
     DeclineEnd,
+    Join,
     PauseAlone,
     Person,
     Play,
     Propose,
+    Resign,
     Vote,
 )
 from model.refusals import TableRefuses
@@ -261,8 +267,12 @@ _QUESTION = """({id, labels, pictures: count}) => {
   const buttons = [...message.querySelectorAll(".component-button")];
   if (buttons.map(one => one.textContent.trim()).join() !== labels.join()) return null;
   const pictures = [...message.querySelectorAll("img")].filter(img => img.offsetHeight > 100);
-  if (pictures.length !== count) return null;
-  return {height: message.getBoundingClientRect().height, pictures: pictures.length};
+  if (pictures.length !== count || pictures.some(img => !img.complete)) return null;
+  // While the page is being put together it has other heights.
+  const height = message.getBoundingClientRect().height;
+  const settled = message.dataset.height === String(height);
+  message.dataset.height = height;
+  return settled ? {height, pictures: pictures.length} : null;
 }"""
 
 
@@ -296,6 +306,9 @@ _MOST_CHOICES: Final = 12
 """No move takes so many choices before it is asked about."""
 
 _STAGES = ("lobby", "playing")
+
+ENDS: Final = ("resigned", "undone", "tended")
+"""How a game can end before its natural end."""
 
 _PAGE = """({id, menus, buttons, pictures}) => {
   const message = document.querySelector(`.channel-message[data-message-id="${id}"]`);
@@ -528,6 +541,39 @@ class Table:
             await self._carried_out(Vote(person, "substitute"))
         yield "substitute"
 
+    async def end(self, way: str) -> None:
+        """End the game at once in one of ``ENDS``."""
+        if way == "undone":
+            await self._take_back()
+        if way == "tended":
+            await self._stand_in()
+        for person in self._persons[:-1]:
+            await self._carried_out(Resign(person))
+
+    async def _take_back(self) -> None:
+        """Make two moves more; all agree to take both back."""
+        member = await self.next_to_move()
+        if member is None or not (await self.move() and await self.move()):
+            return
+        await self._carried_out(Propose(_person(member), "undo"))
+        table = (await self.service.queries.watch(self._code)).table
+        if table.proposal is not None:
+            for person in self._persons:
+                await self._carried_out(Answer(person, table.proposal.number, agrees=True))
+        await self._server.env.settle(idle=0.05)
+
+    async def _stand_in(self) -> None:
+        """Let whoever is to move be away, a computer play for them, and them come back."""
+        member = await self.next_to_move()
+        if member is None:
+            return
+        await self.service.removals.note_gone(PlayerId(member.id), None)
+        for person in self._persons:
+            await self._carried_out(Vote(person, "computer"))
+        await self._server.env.settle(idle=0.05)
+        await self._carried_out(Join(_person(member), bytes(32)))
+        await self._server.env.settle(idle=0.05)
+
     @property
     def _persons(self) -> list[Person]:
         return [_person(member) for member in self._people]
@@ -610,7 +656,7 @@ class Phone:
         frame, found = await self._frame(), None
         async with asyncio.timeout(PATIENCE_MILLISECONDS / 1000):
             while found is None:
-                await self.page.wait_for_timeout(20)
+                await self.page.wait_for_timeout(100)
                 stored = self._server.env.backend.get_message(self._place, message)
                 labels = [one["label"] for row in stored.components for one in row["components"]]
                 wanted = {"id": str(message), "labels": labels, "pictures": len(stored.attachments)}
@@ -761,6 +807,30 @@ async def measure_questions(
     return found
 
 
+async def measure_ends(key: str, locale: Locale, moves: int = 12) -> Sequence[MeasuredQuestion]:
+    """Play games of so many moves, end each in another way, and measure their last posts.
+
+    Each one's ``asks`` is "over", as a natural end's.
+    """
+    return [await _measure_end(key, locale, moves, way) for way in ENDS]
+
+
+async def _measure_end(key: str, locale: Locale, moves: int, way: str) -> MeasuredQuestion:
+    make = partial(make_bot, game=key, renderer=_Blank())
+    async with (
+        open_sandbox(make, port=0, games=load_games((key,))) as sandbox,
+        phone_at(sandbox) as phone,
+    ):
+        table = Table(sandbox.house.server, key, locale)
+        async with sandbox.house.action():
+            await table.begin()
+            for _ in range(moves):
+                await table.move()
+            await table.end(way)
+            last = await table.last_post()
+        return await phone.measure_question(last, "over")
+
+
 async def measure_settings(
     key: str, locale: Locale, opened: OpensPages | None = None
 ) -> Sequence[MeasuredSettings]:
@@ -794,6 +864,7 @@ def _read() -> argparse.Namespace:
     reader.add_argument("--most", type=int, default=1000, help="so many moves of a game at most")
     reader.add_argument("--private", action="store_true", help="look at private answers")
     reader.add_argument("--questions", action="store_true", help="look at what tables are asked")
+    reader.add_argument("--ends", action="store_true", help="look at ends before the natural one")
     reader.add_argument("--settings", action="store_true", help="look at pages of settings")
     reader.add_argument("--choices", action="store_true", help="look at moves to be confirmed")
     reader.add_argument("--lessons", action="store_true", help="look at lessons")
@@ -825,6 +896,14 @@ def main() -> None:
                 row += "".join(ends) or f", not over after {wanted.most} moves"
                 print(f"{key:16}{locale:>5}{row}", flush=True)
                 note(f"{key} on a phone, {locale}: questions fit", 100 * fits, "%")
+                continue
+            if wanted.ends:
+                last = asyncio.run(measure_ends(key, locale, wanted.every))
+                told = ", ".join(f"{w} {e.height:.0f}" for w, e in zip(ENDS, last, strict=True))
+                fits = sum(one.fits for one in last) / len(last)
+                height = max(one.height for one in last)
+                print(f"{key:16}{locale:>5}{len(last):>8}{fits:>8.1%}{height:>9.0f}  {told}")
+                note(f"{key} on a phone, {locale}: early ends fit", 100 * fits, "%")
                 continue
             if wanted.settings or wanted.choices or wanted.lessons:
                 pages = asyncio.run(measure_settings(key, locale, _opens(wanted)))

@@ -63,7 +63,7 @@ from games.stratego4.moves import (
 from games.stratego4.notation import ARRANGING, parse
 from games.stratego4.random_armies import drawn
 from games.stratego4.ready_made_armies import FORMATIONS, mirrored
-from games.stratego4.texts import bearer_text, place_on, way_to
+from games.stratego4.texts import bearer_text, place_on, space_name, way_to
 from games.stratego4.view import PieceView, Plan, View, are_together
 
 Screen: TypeAlias = Ask[Move]
@@ -310,7 +310,8 @@ def _deeds(legal: Sequence[Move], start: Space) -> list[MovePiece | FireCannon]:
 def _piece(view: View, legal: Sequence[Move], piece: PieceView) -> Screen:
     """Return the screen of a piece: a button for each target, attacks in rows of their own.
 
-    The page says what an attack or shot reveals and costs, so no confirmation follows.
+    The page says what an attack or shot reveals and costs, so no confirmation follows, and the
+    picture shows the piece and its targets alone, so that all fits a phone.
     """
     start = piece.space
     deeds = _deeds(legal, start)
@@ -327,7 +328,7 @@ def _piece(view: View, legal: Sequence[Move], piece: PieceView) -> Screen:
         rows += (_target_menu(view, piece, goals_of(legal, start)),)
     targets = sorted({_target(deed) for deed in deeds})
     words = (*_piece_words(view, piece), *_fight_words(view, fights))
-    return Ask(rows, words, Plan(start, tuple(targets)))
+    return Ask(rows, words, Plan(start, tuple(targets)), is_last=True)
 
 
 def _piece_words(view: View, piece: PieceView) -> tuple[Text, ...]:
@@ -366,20 +367,24 @@ def _target(deed: MovePiece | FireCannon) -> Space:
 
 
 def _deed_press(view: View, deed: MovePiece | FireCannon) -> Press[Move]:
-    """Return a button that names the action, its target, and what happens to a flag."""
+    """Return a button that names the action, its target, and what happens to a flag.
+
+    Whose piece is attacked stands in the words above: with long names the page would not fit a
+    phone.
+    """
     target = _target(deed)
     going, there = go(view, (deed,)), piece_at(view, target)
-    label, icon = _deed_label(view, deed), "" if there is None else rank_icon(there.rank)
+    label = _deed_label(view, deed, text("stratego4-play-target", space=space_name(target)))
+    icon = "" if there is None else rank_icon(there.rank)
     style: Style = "danger" if _is_fight(view, deed) else "success"
     at = f"space {key_of(target)}"
     return Press(label, msgspec.structs.replace(going, said=True), style, at=at, icon=icon)
 
 
-def _deed_label(view: View, deed: MovePiece | FireCannon) -> Text:
-    """Return what a button says that makes this move, attack or shot."""
-    target, name = _target(deed), _deed_name(view, deed)
-    way = way_of(view, deed.start, target)
-    return text(f"stratego4-play-{name}-to", target=target_name(view, target), way=way)
+def _deed_label(view: View, deed: MovePiece | FireCannon, target: Text) -> Text:
+    """Return what a button says that makes this move, attack or shot; ``target``: its name."""
+    way = way_of(view, deed.start, _target(deed))
+    return text(f"stratego4-play-{_deed_name(view, deed)}-to", target=target, way=way)
 
 
 def _deed_name(view: View, deed: MovePiece | FireCannon) -> str:
@@ -443,7 +448,9 @@ def _moving(
     style: Style = "danger" if attack else "success"
     plan, costly = Plan(move.start, (move.to,)), attack or piece.flag is not None
     is_plain = not attack and piece.flag is None
-    label = text("stratego4-play-move-button") if is_plain else _deed_label(view, move)
+    label = text("stratego4-play-move-button")
+    if not is_plain:
+        label = _deed_label(view, move, target_name(view, move.to))
     return Go((move,), label, tuple(words), plan, style, costly=costly, said=said)
 
 
@@ -473,7 +480,8 @@ def _firing(view: View, shot: FireCannon) -> Go[Move]:
         flag, place = flag_name(view, piece.flag), place_on(shot.start)
         words.append(text("stratego4-play-fire-leaves", flag=flag, place=place))
     plan = Plan(shot.start, (shot.target,))
-    return Go((shot,), _deed_label(view, shot), tuple(words), plan, "danger", costly=True)
+    label = _deed_label(view, shot, target)
+    return Go((shot,), label, tuple(words), plan, "danger", costly=True)
 
 
 # --- the parts -----------------------------------------------------------------------------------

@@ -181,13 +181,14 @@ result-place = { $rank }\. { $who }
 result-tie = Equal points, decided by { $what } ({ $counts })
 result-tie-last = Equal points, decided by { $what }
 result-resigned = Resigned: { $people }.
-result-resigned-behind = Resigned, and so behind those who stayed, whatever the points: { $people }.
+result-resigned-all = All others resigned.
+result-resigned-behind = Resigned, so behind: { $people }.
 result-resigned-won = Resigned, and won with a partner all the same: { $people }.
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }
 result-count-won = 🏆 { $who } { $count }
-result-tended = For a while a computer stood in for { $who }.
+result-tended = A computer stood in for { $who }.
 result-tended-seat = For a while a computer played in the seat of { $who }.
 result-former = In that seat before { $who }: { $former }.
 result-unrated = Not rated: { $why }.

@@ -171,13 +171,14 @@ result-place = { $rank }\. { $who }
 result-tie = Égalité aux points. Critère décisif : { $what } ({ $counts })
 result-tie-last = Égalité aux points. Critère décisif : { $what }
 result-resigned = Abandon : { $people }.
-result-resigned-behind = Abandon, donc derrière les autres quels que soient les points : { $people }.
+result-resigned-all = Tous les autres ont abandonné.
+result-resigned-behind = Abandon, donc derrière : { $people }.
 result-resigned-won = Abandon, mais victoire avec l’équipe : { $people }.
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }
 result-count-won = 🏆 { $who } { $count }
-result-tended = Un ordinateur a joué un moment à la place { OF($who) }.
+result-tended = Un ordinateur a joué pour { $who }.
 result-tended-seat = Un ordinateur a joué un moment sur la place { OF($who) }.
 result-former = À cette place avant { $who } : { $former }.
 result-unrated = Ne compte pas pour les cotes : { $why }.

@@ -3,15 +3,15 @@
 ## Déployer une armée
 
 stratego4-play-formations = Prendre une formation…
-stratego4-play-mirror-button = Prendre son reflet
-stratego4-play-draw-button = En tirer une
+stratego4-play-mirror-button = Refléter
+stratego4-play-draw-button = Tirer au sort
 stratego4-play-swap = Échanger une pièce…
 stratego4-play-swap-which = { $piece } : avec quelle pièce l’échanger ?
 stratego4-play-swap-with = … avec
 stratego4-play-swap-sure = Échanger { $first } et { $second }
 stratego4-play-arrange-sure = Déployer ainsi
 stratego4-play-rows = { $rows }
-stratego4-play-grid-button = Écrire l’armée
+stratego4-play-grid-button = Écrire
 stratego4-play-grid-again = Corriger ce que tu as écrit
 stratego4-play-grid-title = Ton armée, grade par grade
 stratego4-play-grid-field = Grades de tes pièces

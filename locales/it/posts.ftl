@@ -171,13 +171,14 @@ result-place = { $rank }\. { $who }
 result-tie = Parità di punti. Criterio decisivo: { $what } ({ $counts })
 result-tie-last = Parità di punti. Criterio decisivo: { $what }
 result-resigned = Abbandono: { $people }.
-result-resigned-behind = Abbandono, quindi dietro agli altri qualunque siano i punti: { $people }.
+result-resigned-all = Tutti gli altri hanno abbandonato.
+result-resigned-behind = Abbandono, quindi dietro: { $people }.
 result-resigned-won = Abbandono, ma vittoria con la squadra: { $people }.
 # Below the winner: "Bruno 34, Ada 31".
 result-scores = { $scores }
 result-count = { $who } { $count }
 result-count-won = 🏆 { $who } { $count }
-result-tended = Per un po’ un computer ha giocato per { $who }.
+result-tended = Un computer ha giocato per { $who }.
 result-tended-seat = Per un po’ al posto di { $who } ha giocato un computer.
 result-former = A quel posto prima di { $who }: { $former }.
 result-unrated = Non conta per la valutazione: { $why }.

@@ -3,15 +3,15 @@
 ## Schierare un esercito
 
 stratego4-play-formations = Prendi una formazione…
-stratego4-play-mirror-button = Allo specchio
-stratego4-play-draw-button = Sorteggiane una
+stratego4-play-mirror-button = Specchia
+stratego4-play-draw-button = Sorteggia
 stratego4-play-swap = Scambia un pezzo…
 stratego4-play-swap-which = { $piece }: con quale pezzo scambiarlo?
 stratego4-play-swap-with = … con
 stratego4-play-swap-sure = Scambia { $first } e { $second }
 stratego4-play-arrange-sure = Schiera così
 stratego4-play-rows = { $rows }
-stratego4-play-grid-button = Scrivi l’esercito
+stratego4-play-grid-button = Scrivi
 stratego4-play-grid-again = Correggi ciò che hai scritto
 stratego4-play-grid-title = Il tuo esercito, grado per grado
 stratego4-play-grid-field = Gradi dei tuoi pezzi

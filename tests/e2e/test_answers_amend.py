@@ -168,7 +168,8 @@ async def test_the_last_post_has_the_last_moves_behind_a_button(house: House) ->
     await game.here(who).press(custom_id="tavolo:resign:")
     _, verdict, *_ = game.board.text.split("\n")
     assert verdict.startswith(f"🏆 {marked(game, await game.table(), other)} ")
-    assert say("en", "la-strada-end-resigned") in game.board.text
+    assert f": {marked(game, await game.table(), who)}." in game.board.text, "who resigned"
+    assert say("en", "la-strada-end-resigned") not in game.board.text, "it is said once"
     for each in (other, house.player("dario")):
         button = say(tongue(house, each), "last-moves-button")
         shown = await game.here(each).press(button, on=await game.more(each))

@@ -421,7 +421,8 @@ async def test_resigning_is_asked_about_before_it_is_done(house: House) -> None:
     outcome = (await game.table()).outcome
     assert outcome is not None
     assert outcome.winners == (1,)
-    assert say("en", "ruta-end-resigned") in game.board.text
+    assert "Resigned, so behind: " in game.board.text
+    assert say("en", "ruta-end-resigned") not in game.board.text, "it is said once"
     everybody = Listing((bruno.mention, chloe.mention))
     assert say("en", "call-rematch", people=everybody) in game.board.text, "all are asked"
     assert called(game.board) == {chloe.id}, "who pressed last is not called"

@@ -3,9 +3,11 @@
 import pytest
 
 from benchmarks.phone_screen import (
+    ENDS,
     MeasuredPage,
     Table,
     measure,
+    measure_ends,
     measure_questions,
     measure_settings,
 )
@@ -85,4 +87,12 @@ async def test_every_page_of_a_lesson_fits_a_phone_with_its_picture(locale: Loca
     found = await measure_settings("strada-romana", locale, Table.lesson)
     assert len(found) > 20
     assert all(one.height > 450 for one in found), "each was measured with its picture"
+    assert [one for one in found if not one.fits] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_the_last_post_fits_a_phone_when_all_others_resign(locale: Locale) -> None:
+    """Also after a move was taken back, or a computer stood in for somebody with a long name."""
+    found = await measure_ends("stratego4", locale, moves=8)
+    assert len(found) == len(ENDS)
     assert [one for one in found if not one.fits] == []

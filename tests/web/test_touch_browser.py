@@ -288,7 +288,7 @@ async def test_a_refused_form_keeps_what_was_typed(browser: Browser, sandbox: Sa
     game = await sandbox.begin("stratego4")
     finger = await opened(browser, await sandbox.link(game))
     await finger.touch((await finger.spots(FOLDED))[0])
-    await finger.press("Write it down")
+    await finger.press("Write it")
     text = finger.page.locator("#lists textarea")
     written = await text.input_value()
     await text.fill("nine ones")

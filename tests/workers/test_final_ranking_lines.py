@@ -23,7 +23,12 @@ from tests.tables.sample_tables import (
     finished,
 )
 from workers.wording import table_lines
-from workers.wording.final_ranking_lines import rating_remarks, resignations, ties
+from workers.wording.final_ranking_lines import (
+    ended_by_resigning,
+    rating_remarks,
+    resignations,
+    ties,
+)
 from workers.wording.sentences import scores
 
 STOOD_IN, FREED = Computer("pebbles", "normal", BRUNO.id), Computer("pebbles", "normal")
@@ -101,11 +106,14 @@ def test_a_resignation_names_who_resigned_and_decides_no_tie(key: str) -> None:
         assert table.outcome is not None
         assert ties(table, EVERY_GAME[key], view) == ()
         lines = resignations(table)
+        if seats > FEWEST:
+            assert [line.key for line in lines] == ["result-resigned-all"]
+            continue
         named = [p.seat for line in lines for p in listed(line) if isinstance(p, Player)]
-        assert {*named} == {Seat(n) for n in range(seats - 1)}
+        assert named == [Seat(0)]
         if scores(table.outcome) is None:
             assert [line.key for line in lines] == ["result-resigned"]
-        elif seats == FEWEST:
+        else:
             assert [line.key for line in lines] == ["result-resigned-behind"]
 
 
@@ -138,8 +146,9 @@ def ranked(*points: int, gave_up: tuple[int, ...] = ()) -> TableFacts:
         (ranked(0, 0, gave_up=(1,)), {"result-resigned-behind": [1]}),
         (
             ranked(9, 2, 4, 1, gave_up=(2, 3)),
-            {"result-resigned": [3], "result-resigned-behind": [2]},
+            {"result-resigned-behind": [2, 3]},
         ),
+        (ranked(9, 4, 2, gave_up=(2,)), {"result-resigned": [2]}),
         (ranked(9, 2, 1), {}),
     ],
 )
@@ -185,11 +194,37 @@ def test_only_between_seats_that_stayed_does_a_tie_break_decide(
 @pytest.mark.parametrize(
     ("locale", "said"), [("en", "Resigned"), ("fr", "Abandon"), ("it", "Abbandono")]
 )
-@pytest.mark.parametrize("key", EVERY_GAME)
-def test_the_post_at_the_end_says_who_resigned(key: str, locale: Locale, said: str) -> None:
-    voice, seats = texts().voice(locale), EVERY_GAME[key].game.manifest.fewest_seats
-    table, _ = resigned_in(key, seats, *range(seats - 1))
+@pytest.mark.parametrize("key", ["jacynth", "la-strada", "ruta", "strada-romana"])
+def test_the_end_says_who_resigned(key: str, locale: Locale, said: str) -> None:
+    voice = texts().voice(locale)
+    table, _ = resigned_in(key, FEWEST, 0)
     lines = table_lines.standings(table, {}, voice)
     assert [line for line in lines if line.startswith(said)] == [
         voice.say(line) for line in resignations(table)
     ]
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "All others resigned."),
+        ("fr", "Tous les autres ont abandonné."),
+        ("it", "Tutti gli altri hanno abbandonato."),
+    ],
+)
+def test_the_end_says_in_few_words_that_all_but_the_winner_resigned(
+    locale: Locale, said: str
+) -> None:
+    table, _ = resigned_in("stratego4", 4, 0, 1, 2)
+    assert table_lines.standings(table, {}, texts().voice(locale), brief=True)[-1] == said
+
+
+@pytest.mark.parametrize("key", EVERY_GAME)
+def test_a_resignation_is_the_reason_of_an_end_only_if_it_ended_the_game(key: str) -> None:
+    seats = EVERY_GAME[key].game.manifest.fewest_seats
+    table, _ = resigned_in(key, seats, *range(seats - 1))
+    assert ended_by_resigning(table)
+    assert table.outcome is not None
+    other = Outcome(table.outcome.standings, "turret")
+    assert not ended_by_resigning(changed(table, outcome=other))
+    assert not ended_by_resigning(changed(table, outcome=None))

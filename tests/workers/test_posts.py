@@ -473,3 +473,37 @@ async def test_the_last_post_begins_with_who_has_won_and_asks_all_for_another_ga
     by_letter = await posted(final, locale)
     assert winner in content_of(by_letter).split("\n")[1]
     assert by_letter.news == ()
+
+
+@every_language
+@every_game
+async def test_an_end_by_resignation_is_told_once_in_a_line_below_the_points(
+    subject: Subject, locale: Locale
+) -> None:
+    """Also with the longest names: they are shortened, so that all fits a phone."""
+    game, (table, state) = subject.game, at_table(subject, locale, status=Status.FINISHED)
+    step = None
+    for seat in table.seats[:-1]:
+        step = game.withdraw(state if step is None else step.state, seat.seat)
+    assert step is not None
+    outcome = game.outcome(step.state)
+    assert outcome is not None
+    seats = tuple(
+        msgspec.structs.replace(seat, gave_up=seat is not table.seats[-1]) for seat in table.seats
+    )
+    table = msgspec.structs.replace(table, outcome=outcome, seats=seats)
+    events = tuple(game_json.raw(t.event) for t in step.told if isinstance(t.to, Everyone))
+    letter = public(subject, step.state, table, kind="final", events=events)
+    profiles = {
+        player: msgspec.structs.replace(profile, name=LONG_NAME)
+        for player, profile in people(table, locale).items()
+    }
+    post = await presenter().public(letter, profiles, drawn=False)
+    last = EVERY_GAME[subject.key].words.event_text(game_json.decode_event(game, events[-1]))
+    assert said(locale, last) not in content_of(post)
+    (line,) = post.lines
+    assert length(line) <= MOST_IN_A_LINE
+
+
+LONG_NAME = "Bartholomew of the Longest Names"
+MOST_IN_A_LINE = 50

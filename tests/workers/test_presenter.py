@@ -530,7 +530,7 @@ async def test_at_the_end_is_said_for_whom_a_computer_stood_in(presenter: Presen
     }
     letter = PublicLetter("board", over, game_json.raw(view), (), (), ())
     lines = (await presenter.public(letter, people, drawn=False)).lines
-    assert "For a while a computer stood in for 🔵 **Bruno**." in lines
+    assert "A computer stood in for 🔵 **Bruno**." in lines
 
 
 @pytest.mark.parametrize("locale", LOCALES)

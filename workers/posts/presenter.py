@@ -54,7 +54,7 @@ from workers.utf16_length import beginning, length
 from workers.wording import table_lines, undo_lines
 from workers.wording.alt_text import board_lines
 from workers.wording.call_lines import Calls, waiting_for
-from workers.wording.final_ranking_lines import ties
+from workers.wording.final_ranking_lines import ended_by_resigning, ties
 from workers.wording.offered_game import OfferedGame
 from workers.wording.record_text import record_text
 from workers.wording.sentences import (
@@ -77,6 +77,10 @@ shortened, so that a message has room for its notices as well."""
 
 _ROOM_FOR_RESULT: Final = 100
 """Units of the winners and points of a game, beyond which names are shortened."""
+
+_ROOM_BELOW_RESULT: Final = 50
+"""Units of what stands below, who resigned and who stood in: little more than a line
+on a phone."""
 
 _MOST_FOR_OPEN: Final = 1_100
 """Units of the open questions, beyond which a post leaves out what ``/table status`` says as well,
@@ -209,9 +213,12 @@ class Presenter:
         return (" ".join(said),) if scores(outcome) is None else said
 
     def _why_over(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
-        """What says why a game is over: an agreed draw, else the game's last event."""
+        """What says why a game is over: an agreed draw, else the game's last event. That all others
+        resigned is said below, with their names."""
         if (drawn := why_drawn(letter.table.outcome)) is not None:
             return (voice.say(drawn),)
+        if ended_by_resigning(letter.table):
+            return ()
         title = self._titles[letter.table.game]
         last = (game_json.decode_event(title.game, event) for event in letter.events[-1:])
         return tuple(voice.say(title.words.event_text(event)) for event in last)
@@ -286,8 +293,9 @@ class Presenter:
         """Return the profiles, with shortened names if questions or result fill too much room."""
         voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
         told = 0 if table.outcome is None else length(voice.say(result(table.outcome)))
+        below = sum(map(length, table_lines.standings(table, profiles, voice, brief=True)))
         asked = sum(map(length, self._open_questions(table, profiles, voice)))
-        if asked <= _ROOM_FOR_OPEN and told <= _ROOM_FOR_RESULT:
+        if asked <= _ROOM_FOR_OPEN and told <= _ROOM_FOR_RESULT and below <= _ROOM_BELOW_RESULT:
             return profiles
         return {player: _with_short_name(profile) for player, profile in profiles.items()}
 

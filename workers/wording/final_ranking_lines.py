@@ -4,7 +4,7 @@ what the game means for ratings.
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, Final
 
 from core.game import Seat, Standing
 from core.tie_breaks import Criterion
@@ -17,6 +17,9 @@ from tables.history.rated_games import FEWEST_MOVES_A_SEAT
 from workers.post_model import Profiles
 from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import scores
+
+_RESIGNED: Final = "resigned"
+"""The reason of an outcome, in a game that tells this one from others."""
 
 
 def ties(table: TableFacts, title: OfferedGame, view: Any) -> tuple[Text, ...]:
@@ -61,18 +64,19 @@ def _count(one: Standing, count: int) -> Text:
 
 
 def resignations(table: TableFacts) -> tuple[Text, ...]:
-    """Return who resigned, also by time; apart who is behind others in spite of their points, and
-    who won with a partner all the same."""
+    """Return who resigned, also by time, in few words if all but the winner did; that all of them
+    are behind those who stayed if the points alone would not say so; apart who won with a partner
+    all the same."""
     outcome = table.outcome
     if outcome is None:
         return ()
     gave_up = [one for one in outcome.standings if one.seat in _gave_up(table)]
+    stayed = [one for one in outcome.standings if one not in gave_up]
+    if len(gave_up) > 1 and tuple(one.seat for one in stayed) == outcome.winners:
+        return (text("result-resigned-all"),)
     counts = scores(outcome) is not None
-    behind = [
-        one
-        for one in gave_up
-        if counts and any(o.rank < one.rank and o.points <= one.points for o in outcome.standings)
-    ]
+    is_untold = counts and any(o.points <= one.points for one in gave_up for o in stayed)
+    behind = [one for one in gave_up if is_untold and all(o.rank < one.rank for o in stayed)]
     is_won = not counts and len(outcome.winners) < len(outcome.standings)
     won = [one for one in gave_up if is_won and one.rank == 1]
     others = [one for one in gave_up if one not in (*behind, *won)]
@@ -86,6 +90,12 @@ def resignations(table: TableFacts) -> tuple[Text, ...]:
         for key, people in lines
         if people
     )
+
+
+def ended_by_resigning(table: TableFacts) -> bool:
+    """Whether a game is over because seats resigned, which ``resignations`` says with their
+    names."""
+    return table.outcome is not None and table.outcome.reason == _RESIGNED and bool(_gave_up(table))
 
 
 def _gave_up(table: TableFacts) -> frozenset[Seat]:

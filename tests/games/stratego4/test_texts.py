@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from core.game import Seat
+from core.guided_play import Ask, Menu, Where
 from core.translatable_text import LOCALES, Locale, Player, Text
 from core.turn_summaries import Turn
 from games.stratego4.board import (
@@ -42,7 +43,7 @@ from games.stratego4.events import (
     Winner,
 )
 from games.stratego4.game import STRATEGO4
-from games.stratego4.guided_play import go
+from games.stratego4.guided_play import ask, go
 from games.stratego4.moves import (
     Arrange,
     BeReady,
@@ -555,6 +556,30 @@ def test_the_fullest_board_fits_a_message(locale: Locale, phase: str) -> None:
 def test_the_button_that_confirms_says_what_it_does(going: Move, label: str) -> None:
     state = world({ME: "7d5 1e4 5d4", RIVAL: "4e5", THIRD: "4e8"}, flags={ME: "d4"})
     assert _said(go(STRATEGO4.view_for(state, ME), (going,)).label) == label
+
+
+@pytest.mark.parametrize(
+    ("locale", "attack", "told"),
+    [
+        ("en", "Attack e5", "e5 · Player 2 · "),
+        ("fr", "Attaquer e5", "e5 · Player 2 · "),
+        ("it", "Attacca e5", "e5 · Player 2 · "),
+    ],
+)
+def test_whose_piece_is_attacked_stands_above_the_buttons_and_not_on_them(
+    locale: Locale, attack: str, told: str
+) -> None:
+    """With long names each button would take a row of its own on a phone."""
+    state = world({ME: "7d5 5d4", RIVAL: "4e5", THIRD: "4e8"}, flags={ME: "d4"})
+    view, legal = STRATEGO4.view_for(state, ME), tuple(STRATEGO4.legal_moves(state, ME))
+    screen = ask(view, legal, Where("piece", ("d5",)))
+    assert isinstance(screen, Ask)
+    buttons = [press for row in screen.rows if not isinstance(row, Menu) for press in row]
+    labels = [_in(locale, press.label, "Player 2") for press in buttons]
+    assert attack in labels
+    assert not [label for label in labels if "Player" in label]
+    assert [line for line in screen.words if told in _in(locale, line, "Player 2")]
+    assert screen.is_last, "and the picture shows the piece and its targets alone"
 
 
 def test_a_resignation_is_told_before_what_becomes_of_the_flags_that_were_borne() -> None:
