@@ -63,7 +63,8 @@ from cups.service import CupService
 from i18n import Translator
 from i18n.game_names import name_games
 from i18n.slash_commands import command_text
-from model.letters import ClaimedLetter, TableFacts
+from model.letters import TableFacts
+from model.message import SubjectKind
 from model.shards import ProcessShards
 from model.table import PlayerId, TableCode
 from model.table_codes import drawn_code
@@ -92,8 +93,10 @@ from tables.server_settings import Servers
 from tables.service import LIVING, TableService
 from workers.delivery.cup_messages import CupMessages
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
-from workers.delivery.message_updates import MessageUpdates
+from workers.delivery.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects
 from workers.delivery.other_processes import OtherProcesses
+from workers.delivery.refused_channel_posts import RefusedChannelPosts
+from workers.delivery.table_messages import TableMessages
 from workers.lessons.lessons_and_rules import LessonPresenter
 from workers.painting.cache_shares import CacheShares
 from workers.painting.cup_picture import cup_picture
@@ -298,8 +301,8 @@ class Tavolo(commands.AutoShardedBot):
         self._token_watch.begin(self.http)
         store = self._store = self._store or await open_store(self._settings.database_url)
         days_pass, rounds_end = Bell(self._time, LEAST_PAUSE), Bell(self._time, CUPS_REST)
-        cups_change = Bell(self._time)
         letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
+        messages = [Bell(self._time) for _ in range(MESSAGES_AT_ONCE)]
 
         def wake_timers() -> None:
             for bell in (self._time_passes, self._computers_turn, self._pages_change):
@@ -307,7 +310,7 @@ class Tavolo(commands.AutoShardedBot):
 
         def wake() -> None:
             wake_timers()
-            for bell in (days_pass, rounds_end, *letters):
+            for bell in (days_pass, rounds_end, *letters, *messages):
                 bell.ring()
 
         service = TableService(
@@ -320,15 +323,11 @@ class Tavolo(commands.AutoShardedBot):
             wake_timers,
         )
 
-        def wake_cups() -> None:
-            wake()
-            cups_change.ring()
-
         cups = CupService(
             store,
             self._time,
             self._entropy,
-            wake_cups,
+            wake,
             rounds_end.ring,
             service.seated_tables,
             partial(threads_of_round, self, self._translator),
@@ -393,26 +392,30 @@ class Tavolo(commands.AutoShardedBot):
         await store.outbox.release_all()
         tags = PostTags(self, desk.replies.forums)
 
-        def after_delivery(claimed: ClaimedLetter) -> None:
-            tags.show(claimed.letter)
-            if claimed.letter.table.cup is not None:
-                cups_change.ring()
+        def has_arrived(table: TableFacts) -> None:
+            tags.show(table)
+            if table.cup is not None:
+                messages[0].ring()
 
+        refused = RefusedChannelPosts(service, self._time)
         dispatcher = Dispatcher(
-            store.outbox, service, presenter, messenger, self._time, members, after_delivery
+            store.outbox, service, presenter, messenger, self._time, members, wake
         )
         computers = Computers(service, self._thinker, self._time, self._reach, self.thought_counts)
-        for bell, work in zip(letters, dispatcher.works, strict=True):
-            self._start("letters", work, bell)
+        for bell in letters:
+            self._start("letters", dispatcher.work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
         draw = partial(cup_picture, self._translator, render_queue)
         cup_writer = CupPresenter(self._translator, DiscordMarkup(), guide, draw)
-        cup_messages = CupMessages(cups, service, cup_writer, self._time)
-        updates = MessageUpdates(
-            store, {"cup": cup_messages.see}, messenger, self._time, partial(reopened, self)
-        )
-        self._start("messages", updates.work, cups_change)
+        subjects: dict[SubjectKind, Subjects] = {
+            "cup": CupMessages(cups, service, cup_writer, self._time),
+            "table": TableMessages(service, presenter, messenger, self._time, refused, has_arrived),
+        }
+        reopen = partial(reopened, self)
+        updates = MessageUpdates(store, subjects, messenger, self._time, reopen, wake)
+        for bell in messages:
+            self._start("messages", updates.work, bell)
         self._start("digests", service.timers.send_digests, days_pass)
         cup_rounds = CupRounds(
             cups, self._time, partial(is_lost, self), service.outages, self._reach
@@ -426,7 +429,7 @@ class Tavolo(commands.AutoShardedBot):
         maintenance = Maintenance(store.clear_away, store.back_up, notes, self._time)
         self._start("housekeeping", maintenance.work, Bell(self._time))
         if store.is_shared:
-            self._start("others", OtherProcesses(wake_cups, self._time).work, Bell(self._time))
+            self._start("others", OtherProcesses(wake, self._time).work, Bell(self._time))
         await command_sync.prepare()
         self._is_new = command_sync.is_first
         self._start("commands", command_sync.work, Bell(self._time))

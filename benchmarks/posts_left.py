@@ -30,10 +30,11 @@ class Left(msgspec.Struct, frozen=True):
     buttons: int
 
 
-class _Unpainted:
+class Unpainted:
     """A renderer whose pictures nobody looks at."""
 
     async def render(self, _scene: Scene) -> bytes:
+        """Return the same for every scene."""
         return b"a picture"
 
 
@@ -42,7 +43,7 @@ async def count_left(key: str, folder: Path, *, thread: bool, most: int = 10_000
 
     ``thread``: its host presses *In a thread* before the others join.
     """
-    make = partial(make_bot, game=key, renderer=_Unpainted())
+    make = partial(make_bot, game=key, renderer=Unpainted())
     server = await SimulatedServer.open(make, folder, settle_timeout=60)
     try:
         table, channel = Table(server, key, ORIGINAL), server.channels["games"]

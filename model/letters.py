@@ -1,11 +1,12 @@
-"""Letters: messages still to be sent, stored in the same transaction as the change they tell of.
+"""Letters: what messages say.
 
 A letter holds views and addressed events, never a state, so sending it cannot leak more than it
-holds. A PublicLetter can only be made from the public view; a PrivateLetter goes to one person.
+holds. A PublicLetter can only be made from the public view, when its post is sent; a PrivateLetter
+goes to one person, and is stored in the transaction of the change it tells of.
 """
 
 from collections.abc import Sequence
-from typing import Final, Literal, NewType, TypeAlias, TypeVar
+from typing import Final, Literal, NewType, TypeAlias
 
 import msgspec
 
@@ -190,21 +191,19 @@ class TurnTold(msgspec.Struct, frozen=True, omit_defaults=True):
     moves: int = 0
 
 
-PublicKind = Literal["lobby", "board", "final", "cancelled", "reminder", "call", "notice"]
+PublicKind = Literal["lobby", "board", "final", "cancelled", "reminder", "call"]
 
 
 class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
-    """A message to the table's place.
+    """What a table's place is told: a board as it is when it is sent, or a short call.
 
     ``view``: JSON of the public view, None before the game and in a post that only asks.
     ``events``: JSON of public events to tell, oldest first (all since the last move of those who
-    are to act); ``turns``: which seat they belong to, empty in letters of before 2026-11-23.
-    ``notices``: what happened to the table. ``ping``: exactly the people to notify. ``goes_on``:
-    the seat that has moved, in case it is asked again. ``amends``: it edits the newest post instead
-    of sending a new one, if Discord accepts the edit. ``held``: milliseconds it waits for a newer
-    letter that tells the same and more. ``agree``: the people notified are asked for consent, not
-    for a move. ``illustrates``: id of the message with the same words to which this letter only
-    adds the picture; 0: an ordinary letter. ``role``: a role to notify as well.
+    are to act); ``turns``: which seat they belong to. ``notices``: what happened to the table.
+    ``ping``: exactly the people to notify. ``goes_on``: the seat that has moved, in case it is
+    asked again. ``amends``: the newest post is edited to say it. ``agree``: the people notified are
+    asked for consent, not for a move. ``role``: a role to notify as well. ``untold``: how many of
+    the last turns no earlier post has told.
     """
 
     kind: PublicKind
@@ -215,24 +214,10 @@ class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
     ping: tuple[PlayerId, ...]
     goes_on: Seat | None = None
     amends: bool = False
-    held: int = 0
     agree: bool = False
-    illustrates: int = 0
     role: RoleId | None = None
     turns: tuple[TurnTold, ...] = ()
-
-    @property
-    def tells_the_board(self) -> bool:
-        """Whether it tells all that an earlier amendment of the same table would have told.
-
-        An edit while something is asked may be of a question's post, which shows no board.
-        """
-        return self.is_of_the_board and not (self.amends and self.table.has_open_question)
-
-    @property
-    def is_of_the_board(self) -> bool:
-        """Whether it tells how the game stands, so that a newer board makes an edit needless."""
-        return self.kind in ("board", "final", "cancelled") and not self.only_asks
+    untold: int = 0
 
     @property
     def only_asks(self) -> bool:
@@ -270,9 +255,11 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     A mailbox holds one message for each table: a new one replaces it. ``amends``: edit that
     message, if any, and send no new one. ``secret``: it shows what the channel cannot. ``loud``: it
     notifies whatever the person has set, as nothing else reaches them. ``held``: milliseconds it
-    waits. ``illustrates``, ``turns``: as in public letters. ``lasts``: it shows this person's side
-    as of a move, without deadline or legal moves, so it stays true after their turn. ``planned``:
-    what it says of the moves that its reader has planned, None without any; while these wait to be
+    waits. ``turns``: as in public letters. ``illustrates``: id of the message with the same words
+    to which this letter only adds the picture; 0: an ordinary letter. ``lasts``: it shows this
+    person's side as of a move, without deadline or legal moves, so it stays true after their turn.
+    ``planned``: what it says of the moves that its reader has planned, None without any; while
+    these wait to be
     played, it does not notify. ``plan``: the mark of this plan, for the button that drops it.
 
     Kinds: "lapsed": an invitation is over; "rest": the move since which nothing is asked; "tended":
@@ -301,16 +288,6 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     plan: int | None = None
 
     @property
-    def tells_the_board(self) -> bool:
-        """Whether it tells all that an earlier amendment of the same table would have told."""
-        return self.is_of_the_board
-
-    @property
-    def is_of_the_board(self) -> bool:
-        """Whether it shows a follower how the game stands."""
-        return self.kind == "followed"
-
-    @property
     def is_hushed(self) -> bool:
         """Whether what it would call its reader to is going to be played as they planned."""
         return self.planned == "waits" and self.kind in _CALLS_TO_MOVE
@@ -335,7 +312,6 @@ _ASKING: tuple[PrivateKind, ...] = (
 
 
 Letter: TypeAlias = PublicLetter | PrivateLetter
-L = TypeVar("L", bound=PublicLetter | PrivateLetter)
 
 
 def is_aside(letter: Letter) -> bool:
@@ -346,8 +322,8 @@ def is_aside(letter: Letter) -> bool:
 def questions_in(letter: Letter) -> frozenset[tuple[Seat, int]]:
     """Return the open questions (seat, number) that the readers of this letter learn of.
 
-    A board, or what is asked in place of one, tells those of all seats; another public letter those
-    of the people it notifies; a private letter that of its seat, if it shows a view or is a call.
+    A board, or what is asked in place of one, tells those of all seats; a short call those of the
+    people it notifies; a private letter that of its seat, if it shows a view or is a call.
     """
     seats = letter.table.seats
     if isinstance(letter, PrivateLetter):
@@ -368,46 +344,15 @@ TAKEN_BACK: Final = "table-undone"
 """Notice that a seat took a move back without consent; a post tells only each seat's last one."""
 
 
-def telling_before(letter: L, earlier: Sequence[Text]) -> L:
-    """Return the letter with an earlier letter's notices put before its own, without repetitions.
-
-    The notices of how the game began are told only by the first post, not carried over.
-    """
-    return msgspec.structs.replace(letter, notices=_told_after(earlier, letter.notices))
-
-
-def _told_after(earlier: Sequence[Text], notices: Sequence[Text]) -> tuple[Text, ...]:
-    began, own = _parted(notices)
-    taken_back = {notice.values["who"] for notice in own if notice.key == TAKEN_BACK}
-    before = [
-        notice
-        for notice in _parted(earlier)[1]
-        if notice not in own
-        and not (notice.key == TAKEN_BACK and notice.values["who"] in taken_back)
-    ]
-    return (*began, *before, *own)
-
-
-def happened_in(letter: PublicLetter) -> tuple[Text, ...]:
-    """Return a board's notices, without those of the game's start; nothing for other kinds."""
-    return tuple(_parted(letter.notices)[1]) if letter.kind == "board" else ()
-
-
-def _parted(notices: Sequence[Text]) -> tuple[Sequence[Text], Sequence[Text]]:
-    """Split notices into those of the game's start and those after it."""
-    began = 1 + max((n for n, one in enumerate(notices) if one.key == "table-started"), default=-1)
-    return notices[:began], notices[began:]
-
-
 class ClaimedLetter(msgspec.Struct, frozen=True):
     """A letter that a dispatcher has claimed from the outbox and must deliver.
 
     ``attempts``: number of earlier attempts. ``queued_at``: when it was queued. ``overtaken``: a
-    newer picture of the same table waits behind it in its lane.
+    newer picture of the same table waits behind it, for the same person.
     """
 
     id: LetterId
-    letter: Letter
+    letter: PrivateLetter
     attempts: int
     queued_at: int
     overtaken: bool = False
@@ -445,35 +390,10 @@ class DirectMessage(msgspec.Struct, frozen=True):
     sent_at: int
 
 
-class OldPost(msgspec.Struct, frozen=True):
-    """A post of a table that a newer one has superseded."""
-
-    place: PlaceId
-    message: int
-
-
 class BoardPost(msgspec.Struct, frozen=True):
-    """The newest post of a table, stored so that it can be edited and its buttons removed.
-
-    ``told``: its notices, which its edits keep telling; ``told_since``: when the oldest of them was
-    written, Unix milliseconds. ``overtaken``: earlier posts that may still have their buttons and
-    their call, oldest first. ``posts``: how many boards of the table this place has got so far.
-    """
+    """The newest post of a table. ``posts``: how many its place has got so far."""
 
     table: TableId
     place: PlaceId
     message: int
-    posted_at: int
-    told: tuple[Text, ...] = ()
-    told_since: int = 0
-    overtaken: tuple[OldPost, ...] = ()
     posts: int = 1
-
-
-def telling_on(post: BoardPost, before: BoardPost | None) -> BoardPost:
-    """Return the post with the notices from before its edit, which continue to be stored."""
-    if before is None or before.message != post.message or not before.told:
-        return post
-    since = min(before.told_since, post.told_since) if post.told else before.told_since
-    told = _told_after(before.told, post.told)
-    return msgspec.structs.replace(post, told=told, told_since=since)

@@ -6,17 +6,22 @@ takes the row as it is stored at that moment, so that a wish which comes meanwhi
 """
 
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from model.table import HOUR, MINUTE, PlaceId
+from core.game import Seat
+from model.table import HOUR, MINUTE, PlaceId, PlayerId, RoleId
 
-SubjectKind = Literal["cup"]
+SubjectKind = Literal["cup", "table"]
 
 POSTED_ANEW: Final = 10 * MINUTE
 """Milliseconds after which a message that cannot be edited is tried once more; then a new one
 comes."""
+
+LONGEST_WAIT: Final = 26 * HOUR
+"""Milliseconds: more than any message waits."""
 
 _RETIRED_AGAIN: Final = (10_000, MINUTE, 10 * MINUTE, HOUR)
 """Milliseconds between the attempts to retire an older message; after the last it is left."""
@@ -29,25 +34,93 @@ class Subject(msgspec.Struct, frozen=True, order=True):
     id: int
 
 
+class Ring(msgspec.Struct, frozen=True):
+    """Somebody whom the next new message notifies.
+
+    ``seat``, ``asked``: the question to which it calls them; None: to something else than a turn.
+    ``agree``: it asks for consent or a vote. ``short``: a short message is enough, a call or a
+    reminder. ``due``: when it is to be sent, Unix milliseconds. ``again``: how often its place has
+    refused it. ``wish``: the wish that it belongs to.
+    """
+
+    player: PlayerId
+    seat: Seat | None = None
+    asked: int | None = None
+    agree: bool = False
+    short: Literal["call", "reminder"] | None = None
+    due: int = 0
+    again: int = 0
+    wish: int = 0
+
+    def is_of(self, other: "Ring") -> bool:
+        """Whether both call the same person to the same question."""
+        mine, theirs = (self.player, self.seat), (other.player, other.seat)
+        return mine == theirs and (self.asked, self.agree) == (other.asked, other.agree)
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """How a change wants its subject to be shown.
+
+    ``news``: by a new message; else an edit is enough. ``apart``: it asks something, for which a
+    message of its own is enough, unless one stands. ``rings``, ``role``: whom to notify.
+    ``held``: milliseconds that an edit waits for more to tell.
+    """
+
+    news: bool = False
+    apart: bool = False
+    rings: tuple[Ring, ...] = ()
+    role: RoleId | None = None
+    held: int = 0
+
+
+_SHOW: Final = Wish()
+"""An edit is enough, and nobody is notified."""
+
+
+class Point(msgspec.Struct, frozen=True):
+    """A point in a table's course: the number of its last move, and its version."""
+
+    moves: int = -1
+    version: int = 0
+
+
+class Tells(msgspec.Struct, frozen=True):
+    """What a message tells: what came after ``since``, up to ``until``.
+
+    ``apart``: it asks something, and shows no board while that is open. ``begins``: it is the first
+    that tells of the game.
+    """
+
+    since: Point = Point()
+    until: Point = Point()
+    apart: bool = False
+    begins: bool = False
+
+
 class Attempt(msgspec.Struct, frozen=True):
     """A new message on its way: stored before it is sent, as its answer may be lost.
 
     ``nonce``: what Discord knows it by for some minutes. ``wish``: the newest wish it fulfils.
+    ``resent``: the newest wish that it fulfils as it was sent again, under ``heading``.
     """
 
     nonce: int
     wish: int
+    resent: int = 0
+    heading: str = ""
 
 
 class Older(msgspec.Struct, frozen=True):
     """A message that a newer one has replaced and that may still have its buttons.
 
-    ``tries``: how often its retirement was refused. ``due``: when to try again, Unix milliseconds.
+    ``tries``: how often its retirement was refused. ``due``: when to try (again), Unix
+    milliseconds; None: once a newer message stands. ``place``: None: that of the row.
     """
 
     message: int
     tries: int = 0
-    due: int = 0
+    due: int | None = 0
+    place: PlaceId | None = None
 
 
 Key: TypeAlias = tuple[Subject, PlaceId]
@@ -60,10 +133,13 @@ class Message(msgspec.Struct, frozen=True):
     """What one place is shown of one subject.
 
     ``began``: when its first wish came. ``wanted`` counts wishes, ``shown`` is the newest one that
-    is fulfilled. ``news``: the newest wish that asks for a new message; others are content with an
-    edit. ``message``: its id; None before the first one. ``older``: messages to retire. ``due``,
-    ``tries``: when to try next, and how often that has failed. ``stuck_since``: since when
-    ``message`` takes no edits. Times are Unix milliseconds.
+    is fulfilled. ``news``, ``apart``: the newest wishes that ask for a new message, or for one
+    apart; others are content with an edit. ``rings``, ``role``: whom the next new message notifies.
+    ``later``: whom one notifies later; ``notified``: whom the newest has notified.
+    ``message``: its id; None before the first one. ``tells``: what it tells. ``posts``: how many
+    new messages there were. ``older``: messages to retire. ``due``, ``tries``: when to try next,
+    and how often that has failed. ``wanted_at``: since when a new message is awaited.
+    ``stuck_since``: since when ``message`` takes no edits. Times are Unix milliseconds.
     """
 
     subject: Subject
@@ -78,6 +154,14 @@ class Message(msgspec.Struct, frozen=True):
     due: int = 0
     tries: int = 0
     stuck_since: int | None = None
+    apart: int = 0
+    rings: tuple[Ring, ...] = ()
+    later: tuple[Ring, ...] = ()
+    notified: tuple[Ring, ...] = ()
+    role: RoleId | None = None
+    tells: Tells = Tells()
+    posts: int = 0
+    wanted_at: int | None = None
 
     @property
     def key(self) -> Key:
@@ -95,59 +179,171 @@ class Message(msgspec.Struct, frozen=True):
             return "look"
         if self.wanted <= self.shown:
             return None
-        return "post" if self.message is None or self.news > self.shown else "edit"
+        return "post" if self.has_news else "edit"
+
+    @property
+    def has_news(self) -> bool:
+        """Whether a new message is awaited."""
+        is_first = self.message is None and self.wanted > self.shown
+        return is_first or max(self.news, self.apart) > self.shown
+
+    @property
+    def awaits_board(self) -> bool:
+        """Whether a new message is awaited that does more than ask."""
+        return self.news > self.shown
+
+    @property
+    def asks_apart(self) -> bool:
+        """Whether the newest message, if need be the one that is awaited, only asks."""
+        return not self.awaits_board if self.has_news else self.tells.apart
 
     @property
     def due_at(self) -> int | None:
         """When a worker has something to do; None: not before the next wish."""
-        waits = [older.due for older in self.older]
+        waits = [older.due for older in self.older if older.due is not None]
+        waits += [ring.due for ring in self.later]
         return min([*waits, self.due] if self.step is not None else waits, default=None)
 
     # --- what happens to it ------------------------------------------------------------------
 
-    def wished(self, now: int, *, news: bool = False) -> "Message":
-        """The subject has changed. ``news``: it is told by a new message.
+    def wished(self, now: int, wish: Wish = _SHOW) -> "Message":
+        """The subject has changed.
 
         What has failed or waits is not tried earlier for it, unless it is news.
         """
-        wish, waits = self.wanted + 1, self.step is not None
+        number = self.wanted + 1
+        anew = wish.news or (wish.apart and not self.asks_apart)
+        rings = (msgspec.structs.replace(ring, wish=number) for ring in wish.rings)
+        wished = msgspec.structs.replace(
+            self,
+            wanted=number,
+            news=number if anew and not wish.apart else self.news,
+            apart=number if anew and wish.apart else self.apart,
+            rings=(*self.rings, *rings),
+            role=self.role if wish.role is None else wish.role,
+            due=self._due(now + wish.held, anew=anew),
+        )
+        since = now if self.wanted_at is None else self.wanted_at
+        return msgspec.structs.replace(wished, wanted_at=since if wished.has_news else None)
+
+    def _due(self, at: int, *, anew: bool) -> int:
+        """Return when a wish for ``at`` is fulfilled."""
+        if self.step is None or (anew and self.tries == 0):
+            return at
+        return self.due if self.tries or self.stuck_since is not None else min(self.due, at)
+
+    def as_of(self, now: int) -> "Message":
+        """Those whom a message notifies later are wished to be notified once they are due.
+
+        If it seems to wait longer than anything does, the clock was ahead when that was noted.
+        """
+        if self.due > now + LONGEST_WAIT:
+            return msgspec.structs.replace(self, due=now).as_of(now)
+        ripe = tuple(ring for ring in self.later if ring.due <= now)
+        if not ripe:
+            return self
+        later = tuple(ring for ring in self.later if ring.due > now)
+        return msgspec.structs.replace(self, later=later).called(now, ripe)
+
+    def called(self, now: int, rings: Sequence[Ring]) -> "Message":
+        """These are notified by a short message, each when it is due, but those who have been
+        called to the same by the newest message."""
+        rings = [
+            ring
+            for ring in rings
+            if ring.short != "call" or not any(map(ring.is_of, self.notified))
+        ]
+        due = tuple(ring for ring in rings if ring.due <= now)
+        rest = self.postponed([ring for ring in rings if ring.due > now])
+        return rest.wished(now, Wish(news=True, apart=True, rings=due)) if due else rest
+
+    def postponed(self, rings: Sequence[Ring]) -> "Message":
+        """These are notified later."""
+        return msgspec.structs.replace(self, later=(*self.later, *rings))
+
+    def heard(self, rings: Sequence[Ring]) -> "Message":
+        """These have really been notified, so that nothing else need notify them of the same."""
         return msgspec.structs.replace(
             self,
-            wanted=wish,
-            news=wish if news else self.news,
-            due=self.due if waits and not (news and self.tries == 0) else now,
+            rings=tuple(ring for ring in self.rings if not any(map(ring.is_of, rings))),
+            later=tuple(ring for ring in self.later if not any(map(ring.is_of, rings))),
+            notified=tuple(rings),
         )
 
-    def attempted(self, nonce: int, wish: int) -> "Message":
-        """A new message is about to be sent, or sent again, which fulfils ``wish``."""
-        return msgspec.structs.replace(self, attempt=Attempt(nonce, wish))
+    def settled(self, wish: int) -> "Message":
+        """Nobody is left whom the new message that this wish asks for would have notified."""
+        is_all = self.wanted == wish == self.shown + 1
+        rest = msgspec.structs.replace(
+            self,
+            attempt=None,
+            apart=self.apart if self.apart > wish else min(self.apart, self.shown),
+            rings=tuple(ring for ring in self.rings if ring.wish > wish),
+            shown=wish if is_all else self.shown,
+        )
+        return msgspec.structs.replace(rest, wanted_at=rest.wanted_at if rest.has_news else None)
+
+    def attempted(self, now: int) -> "Message":
+        """A new message is about to be sent that fulfils all wishes, under a nonce of its own."""
+        named = f"{self.subject.kind} {self.subject.id} {self.place} {self.wanted} {now}"
+        nonce = int.from_bytes(sha256(named.encode()).digest()[:8]) >> 2
+        return msgspec.structs.replace(self, attempt=Attempt(nonce, self.wanted))
+
+    def resent(self, heading: str, wish: int) -> "Message":
+        """The new message is about to be sent again, as it is now, under the same nonce."""
+        assert self.attempt is not None, "it was sent before"
+        again = msgspec.structs.replace(self.attempt, resent=wish, heading=heading)
+        return msgspec.structs.replace(self, attempt=again)
+
+    def unattempted(self) -> "Message":
+        """The message that was about to be sent has not been sent."""
+        return msgspec.structs.replace(self, attempt=None)
 
     def arrived(
-        self, message: int, wish: int, now: int, others: Sequence[int] = (), *, as_sent: bool
+        self,
+        message: int,
+        wish: int,
+        now: int,
+        others: Sequence[int] = (),
+        *,
+        as_sent: bool,
+        tells: Tells | None = None,
+        held: int = 0,
     ) -> "Message":
         """A new message stands, which fulfils ``wish``: that of the attempt, or one that was found.
 
         ``others``: further ones that nobody knew of. ``as_sent``: it certainly says what was true
         at ``wish``. If not, it may be older, as it was found or Discord knew its nonce; it is
-        edited then.
+        edited, ``held`` milliseconds later. ``tells``: None if that is not known.
         """
+        served = [ring for ring in self.rings if ring.wish <= wish]
         known = (self.message, *others)
-        before = tuple(Older(one, due=now) for one in known if one not in (None, message))
+        older = (
+            *(msgspec.structs.replace(one, due=now) for one in self.older),
+            *(Older(one, due=now) for one in known if one not in (None, message)),
+        )
         found = msgspec.structs.replace(
             self,
             shown=max(self.shown, wish),
             message=message,
-            older=(*self.older, *before),
+            older=tuple(one for one in older if one.message != message),
             attempt=None,
             tries=0,
             stuck_since=None,
+            rings=tuple(ring for ring in self.rings if ring.wish > wish),
+            later=tuple(ring for ring in self.later if not any(map(ring.is_of, served))),
+            role=None,
+            tells=self.tells if tells is None else tells,
+            posts=self.posts + 1,
         )
-        return found if as_sent else found.wished(now)
+        found = msgspec.structs.replace(
+            found, wanted_at=found.wanted_at if found.has_news else None
+        )
+        return found if as_sent else found.wished(now, Wish(held=held))
 
-    def edited(self, wish: int) -> "Message":
+    def edited(self, wish: int, tells: Tells | None = None) -> "Message":
         """The message shows what was true when ``wish`` was the newest wish."""
-        shown = max(self.shown, wish)
-        return msgspec.structs.replace(self, shown=shown, tries=0, stuck_since=None)
+        shown, told = max(self.shown, wish), self.tells if tells is None else tells
+        return msgspec.structs.replace(self, shown=shown, tries=0, stuck_since=None, tells=told)
 
     def not_edited(self, now: int) -> "Message":
         """The message takes no edits: it is gone, or too old. After a while a new one comes."""
@@ -155,7 +351,43 @@ class Message(msgspec.Struct, frozen=True):
         again = since + POSTED_ANEW
         if now < again:
             return msgspec.structs.replace(self, stuck_since=since, due=again)
-        return msgspec.structs.replace(self, news=self.wanted, stuck_since=since, due=now)
+        return msgspec.structs.replace(
+            self, news=self.wanted, stuck_since=since, wanted_at=now, due=now
+        )
+
+    def moved_to(self, there: "Message") -> tuple["Message", "Message"]:
+        """The subject is shown elsewhere: return what is left here, and the message there.
+
+        Whom a message here was to notify is notified there, and what has been awaited here goes on
+        being awaited. What stands here is retired once a message stands there.
+        """
+        rings = (msgspec.structs.replace(ring, wish=there.wanted + 1) for ring in self.rings)
+        left = msgspec.structs.replace(
+            self,
+            shown=self.wanted,
+            rings=(),
+            later=(),
+            role=None,
+            wanted_at=None,
+            tries=0,
+            stuck_since=None,
+        )
+        rings_there, later = (*there.rings, *rings), (*there.later, *self.later)
+        since = min(
+            (at for at in (there.wanted_at, self.wanted_at) if at is not None), default=None
+        )
+        there = msgspec.structs.replace(there, rings=rings_there, later=later, wanted_at=since)
+        return left, msgspec.structs.replace(there, tells=self.tells, posts=0)
+
+    def left(self, now: int) -> "Message":
+        """What stands here is retired: the subject is shown elsewhere."""
+        older = tuple(
+            msgspec.structs.replace(one, due=now) if one.due is None else one for one in self.older
+        )
+        newest = () if self.message is None else (Older(self.message, due=now),)
+        return msgspec.structs.replace(
+            self, shown=self.wanted, message=None, older=(*older, *newest), due=now
+        )
 
     def put_off(self, until: int) -> "Message":
         """What is to be shown waits."""
@@ -163,13 +395,20 @@ class Message(msgspec.Struct, frozen=True):
 
     def failed(self, until: int) -> "Message":
         """Something has failed; nothing is tried before then, nor is an older message retired."""
-        older = tuple(msgspec.structs.replace(one, due=max(one.due, until)) for one in self.older)
+        older = tuple(_put_off(one, until) for one in self.older)
         return msgspec.structs.replace(self, due=until, tries=self.tries + 1, older=older)
 
     def given_up(self) -> "Message":
         """Its place refuses it for good: nothing is tried before the next wish."""
         return msgspec.structs.replace(
-            self, shown=self.wanted, attempt=None, tries=0, older=(), stuck_since=None
+            self,
+            shown=self.wanted,
+            attempt=None,
+            tries=0,
+            stuck_since=None,
+            rings=(),
+            role=None,
+            wanted_at=None,
         )
 
     def retired(self, message: int) -> "Message":
@@ -186,4 +425,11 @@ class Message(msgspec.Struct, frozen=True):
 def _refused(older: Older, now: int) -> Older | None:
     if older.tries >= len(_RETIRED_AGAIN):
         return None
-    return Older(older.message, older.tries + 1, now + _RETIRED_AGAIN[older.tries])
+    again = now + _RETIRED_AGAIN[older.tries]
+    return msgspec.structs.replace(older, tries=older.tries + 1, due=again)
+
+
+def _put_off(older: Older, until: int) -> Older:
+    if older.due is None:
+        return older
+    return msgspec.structs.replace(older, due=max(older.due, until))

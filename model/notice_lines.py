@@ -29,18 +29,19 @@ from model.table import (
     Table,
 )
 
-_UNDONE: Final = (TAKEN_BACK, "table-undone-agreed")
+UNDONE: Final = (TAKEN_BACK, "table-undone-agreed")
 """Keys of the notices of an undo, which is a line of the moves as well."""
 
 
 def lines_of(
     before: Table, after: Table, notices: Sequence[Text], at: int
 ) -> tuple[NoticeRecord, ...]:
-    """Return the line of a change of a game; none if it told nothing, or the game had not begun.
+    """Return the line of a change of a table; none if it told nothing, or if it began the game.
 
     ``at``: Unix milliseconds.
     """
-    if before.status is Status.LOBBY or not notices:
+    begins = before.status is Status.LOBBY and after.status is Status.PLAYING
+    if begins or not notices:
         return ()
     said = tuple(_by_id(notice, after) for notice in notices)
     return (NoticeRecord(after.version, after.moves, at, said),)
@@ -77,7 +78,7 @@ def lines_of_the_game(
     """Yield the lines that stand between the moves, without what the moves tell themselves."""
     is_ended = table.status is Status.CANCELLED
     for line in lines:
-        told = (one for one in line.said if one.key not in _UNDONE)
+        told = (one for one in line.said if one.key not in UNDONE)
         said = tuple(in_its_cup(one, table) if is_ended else one for one in told)
         if said:
             yield msgspec.structs.replace(line, said=said)

@@ -107,7 +107,7 @@ def sits_down(table: Table, seat: Seat, computer: Computer) -> Text:
 
 
 def beginning_notices(table: Table) -> tuple[Text, ...]:
-    """Return the notices of a game's start, which its first board keeps through all amendments.
+    """Return the notices of a game's start, which its first board keeps through all edits.
 
     If computers filled the table when it was opened there was no lobby post: the notices then also
     tell who opened it and who joined. Nobody opens the tables of a cup.

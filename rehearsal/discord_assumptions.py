@@ -95,6 +95,35 @@ BELIEFS = (
         "workers/delivery/send_retries.py",
     ),
     Belief(
+        "nonce-outlives-its-message",
+        "A nonce that is repeated within minutes makes no message either if the first one was"
+        " deleted: it is refused like that message (404, 10008).",
+        "#6647 (seen there as 'Unknown Message', and meant so, says the author at Discord); the"
+        " status and the code are taken from this name. How long it lasts is stated nowhere:"
+        " afterwards a message is made",
+        "workers/delivery/message_updates.py",
+    ),
+    Belief(
+        "history-is-newest-first",
+        "The messages of a channel are returned with the newest first.",
+        f"{_MESSAGE}#get-channel-messages, #7740",
+        "cogs/discord/messenger.py",
+    ),
+    Belief(
+        "history-is-empty-without-permission",
+        "Without the permission READ_MESSAGE_HISTORY no messages are returned; nothing is refused.",
+        f"{_MESSAGE}#get-channel-messages, #455",
+        "cogs/discord/messenger.py",
+    ),
+    Belief(
+        "answers-name-their-interaction",
+        "A message that answers an interaction has the key interaction_metadata; one that the bot"
+        " sends by itself has not.",
+        f"{_MESSAGE}#message-object-message-structure; messages of before March 2024 lack it"
+        " (#6779, closed without a change)",
+        "cogs/ui/plain_message.py",
+    ),
+    Belief(
         "old-edit-age",
         "A message is old for the limit of edits after 3,600 seconds.",
         "discord-userdoccers#551",

@@ -81,13 +81,19 @@ _UPLOADS = {"50 kB": 50_000, "1 MB": 1_000_000, "8 MB": 8_000_000}
 # --- what a table's posts do ---------------------------------------------------------------------
 
 
-@_scene("private", "reply-takes-a-late-picture", "reply-loses-its-picture")
+@_scene(
+    "private",
+    "reply-takes-a-late-picture",
+    "reply-loses-its-picture",
+    "answers-name-their-interaction",
+)
 async def replies(stage: Stage) -> None:
     """Edit the private reply: words first, then a picture too, then words alone."""
     wait = words(stage.asker.words.running)
     await _reply(stage, [wait])
     painted = await _reply(stage, [wait, gallery("view.png")], [picture("view.png", 200)])
     stage.expect("reply-takes-a-late-picture", "pictures: 1", painted, _pictures)
+    stage.expect("answers-name-their-interaction", "an answer", painted, _whether_answer)
     plain = await _reply(stage, [wait])
     stage.expect("reply-loses-its-picture", "pictures: 0", plain, _pictures)
 
@@ -159,25 +165,45 @@ async def links(stage: Stage) -> None:
         stage.expect("link-button-keeps-its-address", [(_ADDRESS, None)], answer, _links)
 
 
-@_scene("posts", "own-messages-are-readable", "deleted-message-is-gone")
+@_scene(
+    "posts",
+    "own-messages-are-readable",
+    "history-is-newest-first",
+    "answers-name-their-interaction",
+    "deleted-message-is-gone",
+    "nonce-outlives-its-message",
+)
 async def history(stage: Stage) -> None:
-    """Find messages in the thread's history; edit one that was deleted."""
+    """Find messages in the thread's history; edit one that was deleted, and send it again."""
     said = "⚠️ Words to be found again: <t:1767225600:R>, https://example.org/x"
     newest = "The newest words come first."
-    post = await stage.post({**_POST, "content": said})
-    ours = [post.seen(_id), (await stage.post({"content": newest})).seen(_id)]
+    body = {**_POST, "content": said, "nonce": str(stage.thread)[-11:], "enforce_nonce": True}
+    post = await stage.post(body)
+    ours = [(await stage.post({"content": newest})).seen(_id), post.seen(_id)]
     ids = {"channel_id": stage.thread}
     found = await stage.ask(Request("GET", MESSAGES, ids, query={"limit": 50}))
     stage.expect(
         "own-messages-are-readable",
-        [(newest, []), (said, _names_in(_POST))],
+        sorted([(newest, []), (said, _names_in(_POST))]),
         found,
-        lambda messages: [(m["content"], _names_in(m)) for m in messages if m["id"] in ours],
+        lambda messages: sorted((m["content"], _names_in(m)) for m in messages if m["id"] in ours),
     )
+    stage.expect(
+        "history-is-newest-first",
+        "newest first",
+        found,
+        lambda messages: (
+            "newest first" if [_id(m) for m in messages if m["id"] in ours] == ours else "otherwise"
+        ),
+    )
+    stage.expect("answers-name-their-interaction", "no answer", post, _whether_answer)
     await stage.delete(post)
     gone = await stage.edit(post, {"content": "Too late."})
     key = "deleted-message-is-gone"
     stage.expect_refusal(key, gone, 404, limit(key))
+    if not gone.is_accepted:
+        again = await stage.post(body)
+        stage.expect_refusal("nonce-outlives-its-message", again, 404, limit(key))
 
 
 @_scene("posts", "nonce-is-honoured", "nonce-length")
@@ -460,6 +486,10 @@ def _id(body: Body) -> str:
     return str(body["id"])
 
 
+def _whether_answer(message: Body) -> str:
+    return "an answer" if message.get("interaction_metadata") else "no answer"
+
+
 def _same_message(first: DiscordAnswer, second: DiscordAnswer) -> str:
     both = first.is_accepted and second.is_accepted
     return _SAME_MESSAGE if both and _id(first.body) == _id(second.body) else "another message"
@@ -568,6 +598,7 @@ UNSEEN: Mapping[str, str] = {
     "choice-count": "press",
     "choice-name-length": "press",
     "private-thread-needs-member": "permission",
+    "history-is-empty-without-permission": "permission",
     "audit-log-reason-length": "unused",
     "no-server-in-common": "circumstances",
     "threads-are-limited": "circumstances",

@@ -16,8 +16,11 @@ from storage.transaction.timers import NOT_HELD_UP, WAITS
 
 _TABLES = "SELECT status, count(*) AS tables FROM game_table GROUP BY status"
 _LETTERS = f"""
-SELECT count(*) AS letters, min(CASE WHEN attempts > 0 THEN queued_at ELSE due_at END) AS oldest
-FROM outbox WHERE {WAITS}
+SELECT count(*) AS letters, min(since) AS oldest FROM (
+    SELECT CASE WHEN attempts > 0 THEN queued_at ELSE due_at END AS since FROM outbox WHERE {WAITS}
+    UNION ALL
+    SELECT waits_since AS since FROM message WHERE waits_since IS NOT NULL
+) AS waiting
 """
 _LATE = f"""
 SELECT count(*) FROM timer WHERE timer.due_at < :since AND kind <> 'planned' AND {NOT_HELD_UP}
@@ -25,7 +28,7 @@ SELECT count(*) FROM timer WHERE timer.due_at < :since AND kind <> 'planned' AND
 
 
 async def figures_of(database: Database, now: int) -> Figures:
-    """Count tables, waiting letters and late timers; ``now`` in Unix milliseconds."""
+    """Count tables, waiting letters and posts, and late timers; ``now`` in Unix milliseconds."""
 
     def work(connection: Connection) -> Figures:
         tables = {row.status: row.tables for row in rows_of(connection, _TABLES)}

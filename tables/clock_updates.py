@@ -1,15 +1,13 @@
 """Store changed clocks of a table and correct the posts and letters that show them."""
 
-import msgspec
-
+from model.message import Subject
 from model.table import PlayerId, Table
-from model.table_creation import beginning_notices
 from storage.transaction.transaction import Transaction
 from tables.notifications.message_corrections import corrections, misleads
-from tables.notifications.notices import board_as_it_stands, followed
+from tables.notifications.notices import followed
 from tables.time import clocks
+from tables.visibility.public_facts import facts_of
 from tables.visibility.table_view import TableViews
-from tables.visibility.unseen_events import news_of
 
 
 def write_clocks(
@@ -59,14 +57,13 @@ def keep_letters_true(
 
 
 def _keep_board_true(tx: Transaction, table: Table, now: int, sight: TableViews) -> bool:
-    """Queue silent edits of the newest post and of its followers' messages.
+    """Wish a silent edit of the newest post, and queue those of its followers' messages.
 
     A table that cannot be shown has its clocks all the same. Returns whether there is a post.
     """
-    if tx.letters.board_post(table.id) is None or not sight.can_be_shown(table):
+    if not tx.messages.board_posts([table.id]) or not sight.can_be_shown(table):
         return False
-    board = board_as_it_stands(table, sight.rules(table), news_of(tx, table, table.told_from))
-    if table.told_to < 0:
-        board = msgspec.structs.replace(board, notices=beginning_notices(table))
-    tx.letters.put((board, *(followed(board, one) for one in tx.people.followers(table.id))), now)
+    tx.messages.want(Subject("table", table.id), table.place, now)
+    facts = facts_of(table)
+    tx.letters.put([followed(facts, one) for one in tx.people.followers(table.id)], now)
     return True

@@ -1,4 +1,4 @@
-"""Store each change of a table in one transaction, with its log, timers and letters."""
+"""Store each change of a table in one transaction, with its log, timers, letters and post."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
@@ -16,6 +16,7 @@ from model.table import EventRecord, PlayerId, Status, Table
 from storage.errors import DuplicateRequest, StaleVersion
 from storage.store import Store
 from storage.transaction.transaction import Transaction
+from tables.board_messages import show
 from tables.clock_updates import keep_letters_true
 from tables.decisions.transitions import Transition
 from tables.interfaces import Wake
@@ -88,6 +89,8 @@ class Commits:
             tx.log.append_move(table.id, after.move)
         records = records_of(after.told, table.moves)
         tx.log.append_events(table.id, records)
+        if before.status is Status.LOBBY and table.status is Status.PLAYING:
+            tx.log.drop_notices(table.id)
         if not after.secret:
             tx.log.append_notices(table.id, lines_of(before, table, after.notices, now))
         tx.timers.replace(table.id, clocks.timers_of(table, now))
@@ -96,20 +99,25 @@ class Commits:
             _must_be_sound(before, tx.log.state_hash_before(table.id, newest))
         if Status.FINISHED is table.status is not before.status:
             after = _with_reason(after, self._archive.keep(tx, table))
+        wish = outgoing_letters.wish_of(before, after, asker)
         if table.status.is_over and not before.status.is_over:
             tx.private.delete_all_tried(table.id)
         moves = tx.log.moves(table.id, table.told_from)
         events = tx.log.events(table.id, table.told_from)
         news = () if game is None else news_in(moves, events, table)
         followers = () if after.secret else followers_of(tx, before, table)
-        letters = outgoing_letters.letters_for(before, after, game, news, asker, followers)
+        to = followers, wish.held
+        letters = outgoing_letters.letters_for(before, after, game, news, asker, *to)
         if planned := tx.private.planned_at(table.id):
             plans = store_plans(tx, after, game, now, planned)
             waited = [player for player, plan in planned.items() if plan.due_at is not None]
-            letters = outgoing_letters.with_plans(letters, plans, before, now, waited)
+            letters = outgoing_letters.with_plans(letters, plans, before, waited)
+            wish = outgoing_letters.without_plans(wish, plans, now)
             calls = calls_after_all(tx, table, game, plans, waited)
             letters = (*letters, *without_repeats(calls, letters, asker))
         tx.letters.put(letters, now)
+        if not after.secret:
+            show(tx, before, table, now, wish)
         keep_letters_true(tx, before, table, now, asker)
         return records
 

@@ -1,4 +1,4 @@
-"""Queries for the delivery of letters: where posts are, and whether a letter is still valid."""
+"""Queries for delivery: where posts are, and whether a letter is still valid."""
 
 from collections.abc import Mapping, Sequence
 
@@ -6,7 +6,7 @@ import msgspec
 
 from core.game import Seat
 from model.event_audience import seen_by
-from model.letters import BoardPost, Letter, LetterPost, PrivateLetter, TableFacts
+from model.letters import BoardPost, LetterPost, PrivateLetter, TableFacts
 from model.table import (
     EventRecord,
     Outline,
@@ -30,17 +30,15 @@ class LetterStanding(msgspec.Struct, frozen=True):
     """Whether a queued letter is still valid, and the facts it needs when it is sent.
 
     ``concerns``: whether it still concerns its addressee and asks something. ``asked``: each seat's
-    open question, None if it owes no move. ``people``: profiles of those at the table, and of those
-    it notifies or is addressed to.
-    ``has_room``: whether a seat is still free for the people of the role that it calls.
-    ``post``: the newest message of its table in the channel, or in its reader's direct messages.
+    open question, None if it owes no move. ``people``: profiles of those at the table, and of its
+    reader.
+    ``post``: the message about its table in its reader's direct messages.
     """
 
     concerns: bool
     asked: Mapping[Seat, int | None]
     people: Mapping[PlayerId, PlayerProfile]
-    has_room: bool = False
-    post: BoardPost | LetterPost | None = None
+    post: LetterPost | None = None
 
 
 class DeliveryQueries:
@@ -77,22 +75,16 @@ class DeliveryQueries:
             turn, loud=not call.amends, amends=call.amends, lasts=call.lasts
         )
 
-    async def standing(self, letter: Letter) -> LetterStanding:
+    async def standing(self, letter: PrivateLetter) -> LetterStanding:
         """Return whether a letter is still valid, with its questions and people, from one read."""
 
         def work(reader: Transaction) -> LetterStanding:
             table = reader.tables.by_id(letter.table.id)
-            post: BoardPost | LetterPost | None
-            if isinstance(letter, PrivateLetter):
-                post = reader.letters.letter_post(letter.table.id, letter.to)
-            else:
-                post = reader.letters.board_post(letter.table.id)
             return LetterStanding(
-                concerns=not isinstance(letter, PrivateLetter) or _concerns(table, letter),
+                concerns=_concerns(table, letter),
                 asked={} if table is None else {seat.seat: seat.asked for seat in table.seats},
-                people=reader.people.profiles(sorted(people_of(letter))),
-                has_room=_has_room(table, letter),
-                post=post,
+                people=reader.people.profiles(sorted(_people_of(letter))),
+                post=reader.letters.letter_post(letter.table.id, letter.to),
             )
 
         return await self._store.read(work)
@@ -117,18 +109,17 @@ class DeliveryQueries:
 
     async def board_post(self, table: TableId) -> BoardPost | None:
         """Return a table's newest post."""
-        return await self._store.read(lambda r: r.letters.board_post(table))
+        return (await self.board_posts([table])).get(table)
 
     async def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
         """Return the newest posts of those of these tables that have one."""
-        return await self._store.read(lambda r: r.letters.board_posts(tables))
+        return await self._store.read(lambda r: r.messages.board_posts(tables))
 
 
-def people_of(letter: Letter) -> set[PlayerId]:
-    """Return the people of a letter: at its table, promised a seat, notified, or addressed."""
-    to = (letter.to,) if isinstance(letter, PrivateLetter) else letter.ping
+def _people_of(letter: PrivateLetter) -> set[PlayerId]:
+    """Return the people of a letter: at its table, promised a seat, or addressed."""
     waiting = {seat.promised for seat in letter.table.seats if seat.promised is not None}
-    return {*letter.table.people, *waiting, *to}
+    return {*letter.table.people, *waiting, letter.to}
 
 
 def _concerns(table: Table | None, letter: PrivateLetter) -> bool:
@@ -147,10 +138,3 @@ def _concerns(table: Table | None, letter: PrivateLetter) -> bool:
     if letter.kind == "agree":
         return awaited_consent.is_asked(table, letter.to)
     return True
-
-
-def _has_room(table: Table | None, letter: Letter) -> bool:
-    """Return whether the table of a letter that notifies a role has a free seat."""
-    if isinstance(letter, PrivateLetter) or letter.role is None:
-        return False
-    return table is not None and table.free_seats > 0

@@ -1,4 +1,4 @@
-"""Give back time in which people could not be reached: letters waited or the bot was down."""
+"""Give back time in which people could not be reached: messages waited or the bot was down."""
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping
@@ -66,7 +66,7 @@ class Outages:
     async def letter_leaves(
         self, letter: Letter, tick_off: Callable[[Along | None], Awaitable[object]], *, told: bool
     ) -> None:
-        """Mark a letter as done; ``told``: it has reached its readers.
+        """Mark a letter or post as done; ``told``: it has reached its readers.
 
         In the same transaction the time it waited is given back, and the clocks of the questions it
         told start, unless the table's board has never been posted.
@@ -88,7 +88,7 @@ class Outages:
             table = tx.tables.by_id(letter.table.id)
             if table is None or table.status is not Status.PLAYING:
                 return
-            shown = isinstance(letter, PublicLetter) or tx.letters.board_post(table.id) is not None
+            shown = isinstance(letter, PublicLetter) or bool(tx.messages.board_posts([table.id]))
             questions = questions_in(letter) if told and shown else frozenset()
             since = tx.timers.waiting_since(table.id, now)
             since = now if since is None else min(since, now)  # later if the clock was set

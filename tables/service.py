@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import CommandName, Locale, Verbatim, text
+from core.translatable_text import CommandName, Guest, Locale, Verbatim, text
 from model.commands import (
     Answer,
     Cancel,
@@ -25,7 +25,8 @@ from model.commands import (
 )
 from model.event_audience import hands_heard_by
 from model.game_json import AnyGame
-from model.letters import BoardPost, DirectMessage, LetterPost, TableFacts
+from model.letters import DirectMessage, LetterPost
+from model.notice_lines import lines_of
 from model.refusals import existing, refused
 from model.rematch import rematch_of
 from model.table import (
@@ -51,6 +52,8 @@ from model.table_creation import (
 )
 from storage.store import Store
 from storage.transaction.transaction import Transaction
+from tables import board_messages
+from tables.board_messages import BoardQueries
 from tables.clock_updates import given_back_what_waited
 from tables.commit import Commits
 from tables.decisions import lifecycle
@@ -62,7 +65,6 @@ from tables.history.ratings import Strengths
 from tables.history_queries import PastQueries
 from tables.interfaces import Clock, Entropy, Wake
 from tables.notifications import outgoing_letters, recipients
-from tables.notifications.notices import noticed
 from tables.outages import Outages
 from tables.people import invitation_limits, open_table_limits
 from tables.people.bans import Bans, in_its_cup, must_be_admitted
@@ -134,6 +136,7 @@ class TableService:
         self.queries = TableQueries(store, clock, sight)
         self.past = PastQueries(store, sight)
         self.delivery = DeliveryQueries(store, sight)
+        self.boards = BoardQueries(store, sight, clock)
         ways = self.outages.stand_still, self._due_plans.play
         self.timers = TableTimers(store, clock, sight, self._commits, *ways)
         self.seated_tables = SeatedTables(sight, self._commits, entropy)
@@ -142,7 +145,7 @@ class TableService:
         self.blocks = Blocks(store, clock)
         self.bans = Bans(store)
         self.devices = Devices(store, clock)
-        self.followings = Followings(store, games, clock, wake)
+        self.followings = Followings(store, games, self.boards, clock, wake)
         self.notebooks = Notebooks(store, games)
         self.planning = Planning(store, sight, entropy)
         self.try_boards = TryBoards(store, games, entropy)
@@ -242,7 +245,7 @@ class TableService:
                     table, by, tx.people.profiles(table.owners), self._sight.game(table.game)
                 )
                 done = self._open(tx, request, again, now)
-                _lead_on(tx, table, done.look.table)
+                board_messages.lead_on(tx, table, done.look.table, now)
                 return done
             if opened.seat_of(by.id) is not None:
                 return Done(self._sight.look(opened, by.id), (), again=True)
@@ -353,12 +356,15 @@ class TableService:
         begun = Transition(table, notices=opening_notices(opening), role=role, called=called)
         opened = self._seat_computers(begun, opening, occasion)
         if opening.first_post is not None:
-            tx.letters.save_board_post(BoardPost(table.id, table.place, opening.first_post, now))
+            board_messages.adopt(tx, table, now, opening.first_post)
         blank = msgspec.structs.replace(table, invited=())  # so that all guests count as new
         if opened.table == table:
             letters = outgoing_letters.letters_for(blank, opened, occasion.game, (), opening.by.id)
             tx.timers.replace(table.id, clocks.timers_of(table, now))
             tx.letters.put(letters, now)
+            tx.log.append_notices(table.id, lines_of(blank, table, opened.notices, now))
+            wish = outgoing_letters.wish_of(blank, opened, opening.by.id)
+            board_messages.show(tx, blank, table, now, wish)
         else:
             self._commits.write(tx, blank, opened, occasion.game, now, opening.by.id)
         return Done(self._sight.look(opened.table, opening.by.id), ())
@@ -523,16 +529,8 @@ def _welcome_back(tx: Transaction, person: PlayerProfile, now: int) -> None:
             continue
         after = msgspec.structs.replace(here, version=before.version + 1)
         tx.tables.save(after, before.version)
-        notice = text("table-back", who=Verbatim(person.name))
-        tx.letters.put(noticed(after, notice), now)
-
-
-def _lead_on(tx: Transaction, ended: Table, rematch: TableFacts) -> None:
-    """Let the first post of a rematch with invitations replace the last one of the ended game."""
-    last = tx.letters.board_post(ended.id)
-    if last is not None and rematch.invited:
-        first = msgspec.structs.replace(last, table=rematch.id, told=(), told_since=0, posts=0)
-        tx.letters.save_board_post(first)
+        notice = text("table-back", who=Guest(person.id, Verbatim(person.name)))
+        board_messages.tell(tx, after, notice, now)
 
 
 def _must_be_over(table: Table, player: PlayerId) -> None:

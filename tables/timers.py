@@ -8,7 +8,7 @@ import msgspec
 from core.translatable_text import Moment, text
 from model.commands import Close, Command, EndPause, Expire, Lapse, PlayFor
 from model.event_audience import seen_by
-from model.letters import Letter
+from model.letters import PrivateLetter
 from model.refusals import existing
 from model.shards import EVERYBODY, ProcessShards
 from model.table import (
@@ -24,15 +24,16 @@ from model.table import (
 )
 from storage.store import Store
 from storage.transaction.transaction import Along, Transaction
+from tables import board_messages
 from tables.commit import Commits
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Today, Transition, changed
 from tables.interfaces import Clock
 from tables.notifications.notices import (
     calls_again,
+    calls_to,
     digest_for,
     illustration,
-    noticed,
     reminder_for,
 )
 from tables.time import clocks
@@ -125,16 +126,23 @@ class TableTimers:
                 self._obey(tx, table, command, now)
             elif timer.kind == "closing":
                 notice = text(_closing_key(table), until=Moment(ends_at(table)))
-                tx.letters.put(noticed(table, notice), now)
+                told = msgspec.structs.replace(table, version=table.version + 1)
+                tx.tables.save(told, table.version)
+                board_messages.tell(tx, told, notice, now, news=True)
             elif (reminded := clocks.reminded(table, timer, now)) is not None:
                 tx.tables.save_clocks(reminded)
-                seen = seen_by(table, table.seats[timer.seat])
-                news = news_of(tx, table, seen)
-                game = self._sight.rules(table)
-                reminder = reminder_for(table, timer.seat, timer.kind, game, news)
-                tx.letters.put(reminder, now)
+                self._remind(tx, table, timer, now)
 
         await self._commits.change(work, patient=True)
+
+    def _remind(self, tx: Transaction, table: Table, timer: Timer, now: int) -> None:
+        """Remind a person, by post and by letter, that part of their time has passed."""
+        seat = table.seats[timer.seat]
+        if not isinstance(seat.occupant, Human):
+            return
+        news, game = news_of(tx, table, seen_by(table, seat)), self._sight.rules(table)
+        board_messages.call(tx, table, calls_to(seat, "reminder"), now)
+        tx.letters.put([reminder_for(table, seat, timer.kind, game, news)], now)
 
     async def claim(self, timer: Timer, lasts: int) -> bool:
         """Claim a timer for ``lasts`` milliseconds. Returns False if another process has it."""
@@ -191,7 +199,7 @@ class TableTimers:
             if unaware == known:
                 return
             if bare:
-                tx.letters.put(calls_again(known, unaware), now)
+                board_messages.call(tx, known, calls_again(known, unaware), now)
                 return
             game = self._sight.rules(known) if self._sight.can_be_shown(known) else None
             again = Transition(changed(known, Today(now)))
@@ -199,7 +207,7 @@ class TableTimers:
 
         return work
 
-    def illustrate_later(self, letter: Letter, message: int) -> Along:
+    def illustrate_later(self, letter: PrivateLetter, message: int) -> Along:
         """Return the write that queues the picture of a letter, if the table is unchanged.
 
         ``message``: the message sent in words.

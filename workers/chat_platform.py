@@ -11,10 +11,16 @@ from workers.post_model import Instead, Post
 
 
 class Sent(msgspec.Struct, frozen=True):
-    """Where a sent post is: channel and message id."""
+    """Where a sent post is: channel and message id.
+
+    ``as_sent``: it says what was sent; not if Discord knew its nonce and it is an earlier one.
+    ``heading``: the words of its heading, where it was searched for.
+    """
 
     place: PlaceId
     message: int
+    as_sent: bool = True
+    heading: Sequence[str] = ()
 
 
 class NotTaken(Exception):
@@ -41,25 +47,22 @@ class Messenger(Protocol):
     """Sends posts. ``nonce``: the same number twice within minutes sends one message."""
 
     async def post(self, place: PlaceId, post: Post, nonce: int) -> Sent:
-        """Post publicly. Raises Undeliverable or TryLater."""
+        """Post publicly. Raises Undeliverable, TryLater or WasDeleted."""
         ...
 
     def takes_pictures(self, place: PlaceId) -> bool:
         """Whether the bot may attach files in this channel, as far as is known."""
         ...
 
-    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
-        """Return where this post was already sent in a channel, None if it was not.
-
-        It is recognized by words and buttons among the messages sent since ``since`` (Unix
-        milliseconds) and newer than the message with the id ``newer``.
-        """
-        ...
-
-    async def find_headed(
-        self, place: PlaceId, post: Post, newer: int, since: int
+    async def find_about(
+        self, place: PlaceId, name: str, newer: int, since: int, *, once: bool = False
     ) -> Sequence[Sent]:
-        """Return where posts with this one's heading were sent, the newest first, as ``find``."""
+        """Return where posts were sent whose heading contains this name, newest first.
+
+        They are sought among the messages sent since ``since`` (Unix milliseconds) and newer than
+        that with the id ``newer``; answers to people are not among them. ``once``: among what stood
+        there when this process searched the place first, which is not read again.
+        """
         ...
 
     async def replace(self, sent: Sent, post: Post) -> bool:
@@ -69,7 +72,7 @@ class Messenger(Protocol):
     async def retire(self, sent: Sent, instead: Instead) -> bool:
         """Take the buttons off an earlier post, if it can still be edited, and the call from it.
 
-        False where that was refused and is worth another try later. ``instead``: what it says
+        False where that was refused, by whatever code. ``instead``: what it says
         from then on.
         """
         ...
@@ -81,14 +84,15 @@ class Messenger(Protocol):
     async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
         """Send a direct message; ``silent``: without sound, though the unread count still grows.
 
-        Raises DoorClosed, Undeliverable or TryLater.
+        Raises DoorClosed, for whatever refuses it, or TryLater.
         """
         ...
 
     async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
         """Return where this post was already sent to a person, None if it was not.
 
-        It is recognized as in ``find``. Raises the same as ``whisper``.
+        It is recognized by words and buttons among the messages sent since ``since`` (Unix
+        milliseconds). Raises the same as ``whisper``.
         """
         ...
 
@@ -130,6 +134,10 @@ class Undeliverable(Exception):
     def __init__(self, said: Text) -> None:
         super().__init__(said.key)
         self.said = said
+
+
+class WasDeleted(Exception):
+    """Raised for a repeated nonce whose message had arrived and has been deleted since."""
 
 
 class DoorClosed(Exception):

@@ -1,6 +1,7 @@
 """Posts in a platform-neutral form, and the interfaces of what makes them."""
 
 import asyncio
+import re
 from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 
@@ -204,6 +205,11 @@ class FirstChoice(msgspec.Struct, frozen=True):
     say: Say
     notate: Callable[[Go[Any]], Sequence[str]]
     asks: Callable[[Go[Any]], bool]
+
+
+def words_of(heading: str) -> Sequence[str]:
+    """Return the words of a heading, without markup."""
+    return re.findall(r"\w+", heading)
 
 
 class Post(msgspec.Struct, frozen=True):
@@ -577,7 +583,9 @@ class Writes(Protocol):
         """Return the daily message, which lists the tables that wait for this person."""
         ...
 
-    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> Instead:
+    def overtaken(
+        self, letter: PublicLetter, newest: BoardPost, profiles: Profiles, *, left: bool = False
+    ) -> Instead:
         """What a post says when a newer one of its table stands.
 
         ``letter``: what the newer one tells.

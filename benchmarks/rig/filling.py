@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from itertools import count, cycle
 from pathlib import Path
 from random import Random
@@ -13,6 +14,7 @@ from catalog import CATALOG
 from core.languages import ORIGINAL
 from model import game_json
 from model.commands import Person, Play
+from model.message import Message
 from model.table import (
     GuildId,
     Pace,
@@ -21,9 +23,12 @@ from model.table import (
     PlayerProfile,
     RequestId,
     TableCode,
+    TableId,
 )
 from model.table_creation import Opening
 from storage.store import Store, open_store
+from storage.transaction.transaction import Transaction
+from tables.notifications.boards import tells_of
 from tables.service import TableService
 
 GUILD = 10_000
@@ -97,8 +102,9 @@ class Filler:
             await self.service.carry_out(self.request(), table.code, Play(person, move, look.asked))
 
     async def forget_letters(self) -> None:
-        """Empty the outbox, as if all had been delivered."""
+        """Leave nothing to be sent, as if all had been delivered."""
         now = RealTime().now()
+        await self.store.transact(lambda tx: _note_all_shown(tx, now))
         while claimed := (await self.store.outbox.claim(now, now + 60_000, 999)).letters:
             for letter in claimed:
                 await self.store.outbox.done(letter.id, None)
@@ -134,6 +140,26 @@ async def fill_mixed(
             await filling.advance(begun[-1], _OPENING_MOVES)
         await filling.forget_letters()
     return begun
+
+
+def _note_all_shown(tx: Transaction, now: int) -> None:
+    """Note that each table stands in its place as it is now."""
+    until = now + 60_000
+    while claimed := tx.messages.claim(now, until, 999):
+        for message in (one.message for one in claimed):
+            table = tx.tables.by_id(TableId(message.subject.id))
+            assert table is not None, "only tables are shown"
+            tells = tells_of(table, message, anew=True)
+            number = message.subject.id
+            shown = partial(
+                Message.arrived,
+                message=number,
+                wish=message.wanted,
+                now=now,
+                as_sent=True,
+                tells=tells,
+            )
+            tx.messages.change(message, until, shown, done=True)
 
 
 def _person(number: int) -> Person:

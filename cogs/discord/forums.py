@@ -16,7 +16,7 @@ from cogs.ui.plain_message import content_of
 from core.discord_limits import ARCHIVED_AFTER, limit
 from core.spelling import folded
 from core.translatable_text import LOCALES, Listing, Locale, Text, text
-from model.letters import Letter, PublicLetter, TableFacts
+from model.letters import TableFacts
 from model.refusals import TableRefuses, refused
 from model.table import PlaceId, Status
 from workers.post_model import Post
@@ -40,9 +40,6 @@ _TAG_OF = {
 }
 
 STATUS_TAGS = (text("tag-open"), text("tag-playing"), text("tag-over"))
-
-_SHOWING = ("lobby", "board", "final", "cancelled")
-"""Kinds of public letters that show a table's current state."""
 
 Say = Callable[[Locale, Text], str]
 
@@ -190,14 +187,11 @@ class PostTags:
         self._newest: dict[PlaceId, TableFacts] = {}
         self._changing: set[asyncio.Task[None]] = set()
 
-    def show(self, letter: Letter) -> None:
-        """Update the tags of a table's post after a letter has arrived there.
+    def show(self, table: TableFacts) -> None:
+        """Update the tags of a table's post after a message about it has arrived there.
 
-        Does nothing if the place is not the bot's own post or the letter shows no table.
+        Does nothing if the place is not the bot's own post.
         """
-        table = letter.table
-        if not isinstance(letter, PublicLetter) or letter.kind not in _SHOWING:
-            return
         if _own_post(self._client, table.place) is None:
             return
         waits = table.place in self._newest

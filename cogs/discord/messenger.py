@@ -1,12 +1,12 @@
 """Sends posts through Discord and classifies its errors."""
 
+import asyncio
 import http
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
-from functools import partial
 from typing import Any
 
 import aiohttp
@@ -20,11 +20,18 @@ from cogs.ui import legacy_posts
 from cogs.ui.component_message import files_of, in_words, is_too_large
 from cogs.ui.emoji_fallback import INVALID_FORM
 from cogs.ui.legacy_posts import is_of_components
-from cogs.ui.plain_message import addressed_in, content_of, is_headed, is_told, retired, rows_of
+from cogs.ui.plain_message import (
+    addressed_in,
+    content_of,
+    is_told,
+    retired,
+    rows_of,
+    words_of_heading,
+)
 from core.discord_limits import limit
 from core.translatable_text import text
 from model.table import PlaceId, PlayerId, RoleId
-from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
+from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable, WasDeleted
 from workers.post_model import Instead, Post
 
 _log = logging.getLogger(__name__)
@@ -111,41 +118,59 @@ class DiscordMessenger:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._recent = _Recent()
+        self._reading: dict[PlaceId, asyncio.Lock] = {}
+        self._stood: dict[PlaceId, Sequence[Sent]] = {}
+        """What stood in each place when this process searched it first."""
 
     async def post(self, place: PlaceId, post: Post, nonce: int) -> Sent:
         """Send a post to a channel, notifying exactly the post's pings."""
         channel = self._client.get_partial_messageable(place)
+        sending = _sent(
+            channel,
+            post,
+            nonce=str(nonce),
+            allowed_mentions=called_by(post),
+            silent=post.silent,
+        )
         with self._faults(place):
-            message = await _sent(
-                channel,
-                post,
-                nonce=str(nonce),
-                allowed_mentions=called_by(post),
-                silent=post.silent,
-            )
+            try:
+                message = await sending
+            except discord.NotFound as fault:
+                if _is_gone(fault):
+                    raise WasDeleted from fault
+                raise
         self._recent.keep(message, post)
-        return Sent(place, message.id)
+        return Sent(place, message.id, as_sent=message.content == content_of(post).strip())
 
     def takes_pictures(self, place: PlaceId) -> bool:
         """Whether files may be attached in this place; True if its permissions are not known."""
         granted = self._granted(place)
         return granted is None or granted.attach_files
 
-    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
-        """Find this very post among messages after id ``newer`` and after ``since`` (Unix ms)."""
-        channel = self._client.get_partial_messageable(place)
-        with self._faults(place):
-            found = self._own(channel, max(newer, _first_id(since)), partial(is_told, post=post))
-            return await anext(found, None)
-
-    async def find_headed(
-        self, place: PlaceId, post: Post, newer: int, since: int
+    async def find_about(
+        self, place: PlaceId, name: str, newer: int, since: int, *, once: bool = False
     ) -> Sequence[Sent]:
-        """Find posts with the same heading, the newest first, as ``find``."""
+        """Find posts whose heading contains this name, newest first, but no answers to people."""
+        if once:
+            read = await self._first_read(place)
+        else:
+            read = await self._headed(place, max(newer, _first_id(since)))
+        return [sent for sent in read if sent.message > newer and name in sent.heading]
+
+    async def _first_read(self, place: PlaceId) -> Sequence[Sent]:
+        """Return what stood in a place when this process searched it first."""
+        async with self._reading.setdefault(place, asyncio.Lock()):
+            if place not in self._stood:
+                self._stood[place] = await self._headed(place, 0)
+        return self._stood[place]
+
+    async def _headed(self, place: PlaceId, after: int) -> Sequence[Sent]:
+        """Return our posts after this id, newest first, with the words of their headings."""
         channel = self._client.get_partial_messageable(place)
         with self._faults(place):
-            found = self._own(channel, max(newer, _first_id(since)), partial(is_headed, post=post))
-            return [sent async for sent in found]
+            found = [message async for message in self._own(channel, after)]
+        posts = (message for message in found if message.interaction_metadata is None)
+        return [Sent(place, one.id, heading=words_of_heading(one)) for one in posts]
 
     async def replace(self, sent: Sent, post: Post) -> bool:
         """Edit a post; return False if that cannot be done. Mentions stay and notify nobody again.
@@ -178,7 +203,7 @@ class DiscordMessenger:
             raise
 
     async def retire(self, sent: Sent, instead: Instead) -> bool:
-        """Remove buttons and mentions from a post; return False if a retry may succeed later.
+        """Remove buttons and mentions from a post; return False if that was refused.
 
         Until then pressing a button is answered as stale. A post that is retried stays cached.
         """
@@ -188,7 +213,7 @@ class DiscordMessenger:
             await message.edit(**_bare(message, instead), allowed_mentions=nobody)
         except (discord.DiscordException, aiohttp.ClientError) as fault:
             _log.info("post %d keeps its buttons: %s", sent.message, fault)
-            if _passes(fault):
+            if not _is_gone(fault):
                 return False
         self._recent.forget(sent.message)
         return True
@@ -216,19 +241,23 @@ class DiscordMessenger:
         """Find this very post among the direct messages to a person since then (Unix ms)."""
         with self._faults(None):
             direct = await self._client.create_dm(discord.Object(player))
-            found = self._own(direct, _first_id(since), partial(is_told, post=post))
-            return await anext(found, None)
+            return await self._told(direct, _first_id(since), post)
 
-    async def _own(
-        self, channel: Channel, after: int, is_this: Callable[[discord.Message], bool]
-    ) -> AsyncIterator[Sent]:
-        """Yield such messages of ours after this id, the newest first."""
+    async def _told(self, channel: Channel, after: int, post: Post) -> Sent | None:
+        """Return our newest message after this id that says what a post does."""
+        async for message in self._own(channel, after):
+            if is_told(message, post):
+                return Sent(PlaceId(message.channel.id), message.id)
+        return None
+
+    async def _own(self, channel: Channel, after: int) -> AsyncIterator[discord.Message]:
+        """Yield our messages after this id, the newest first."""
         async for message in channel.history(limit=_MOST_READ):
             if message.id <= after:
                 break
             mine = self._client.user is not None and message.author.id == self._client.user.id
-            if mine and is_this(message):
-                yield Sent(PlaceId(message.channel.id), message.id)
+            if mine:
+                yield message
 
     @contextmanager
     def _faults(self, place: PlaceId | None) -> Iterator[None]:
@@ -242,7 +271,10 @@ class DiscordMessenger:
         except discord.RateLimited as fault:
             raise TryLater(int(fault.retry_after * 1000)) from fault
         except discord.HTTPException as fault:
-            raise self._told_apart(fault, place) from fault
+            told = self._told_apart(fault, place)
+            if place is None and isinstance(told, Undeliverable):
+                told = DoorClosed()  # whatever the code: who is not reached is called elsewhere
+            raise told from fault
 
     def _told_apart(self, fault: discord.HTTPException, place: PlaceId | None) -> Exception:
         if place is None and fault.code in _DOORS:
@@ -337,15 +369,10 @@ async def _edited(
     return await _edited(message, in_words(post), keeps_files=False)
 
 
-def _passes(fault: Exception) -> bool:
-    """Whether the error is temporary: no connection, a rate limit, or a server error (5xx)."""
-    if not isinstance(fault, discord.HTTPException):
-        return True
-    return (
-        fault.code == TOO_MANY_EDITS
-        or fault.status in _PASSING
-        or fault.status >= http.HTTPStatus.INTERNAL_SERVER_ERROR
-    )
+def _is_gone(fault: Exception) -> bool:
+    """Whether a message has been deleted."""
+    code = limit("deleted-message-is-gone")
+    return isinstance(fault, discord.HTTPException) and fault.code == code
 
 
 def _bare(message: discord.Message, instead: Instead) -> dict[str, Any]:

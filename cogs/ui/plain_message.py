@@ -20,7 +20,7 @@ from cogs.ui.guided_play_controls import Meaning, Question
 from cogs.ui.guided_play_screens import FormSheet
 from core.discord_limits import limit
 from model.table import PlayerId
-from workers.post_model import FirstChoice, Instead, Post
+from workers.post_model import FirstChoice, Instead, Post, words_of
 from workers.utf16_length import length
 
 CONTENT_BUDGET: Final = 1_980
@@ -145,8 +145,8 @@ def _heading_of_now(heading: str, instead: Instead) -> str:
 def is_told(message: discord.Message, post: Post) -> bool:
     """Whether a sent message has the same content and buttons as this post.
 
-    Ignores the picture, which an overtaken post lacks. Ignores times, and in a post with news whom
-    it calls: both may change before a letter is retried.
+    Ignores the picture, which an overtaken letter lacks. Ignores times, and in one with news whom
+    it calls: both may change before it is retried.
     """
     pressed = (button for button in _buttons(post) if isinstance(button, TableButton))
     here = _Told.of(content_of(post), [button.custom_id for button in pressed])
@@ -155,9 +155,9 @@ def is_told(message: discord.Message, post: Post) -> bool:
     return there == here or (has_news and there.news == here.news)
 
 
-def is_headed(message: discord.Message, post: Post) -> bool:
-    """Whether a sent message has the same heading as this post, its first line."""
-    return _Told.of(message.content, ()).heading == _Told.of(content_of(post), ()).heading
+def words_of_heading(message: discord.Message) -> Sequence[str]:
+    """Return the words of a message's heading, its first line."""
+    return words_of(_Told.of(message.content, ()).heading)
 
 
 def _buttons(post: Post) -> list[ui.Button[Any] | TableButton]:

@@ -138,6 +138,7 @@ call-seat = { $people }: would you like to take the seat of { $whose }?
 call-vote = { $people }: time is up for { $late }. What shall the table do?
 # What the post of an open table says once the table has moved.
 post-moved = The table is now in { $place }. [Join it there]({ $link }).
+post-moved-on = The table is now in { $place }. [The game goes on there]({ $link }).
 post-overtaken = What came next stands in the [newer post]({ $link }).
 post-overtaken-decided = { $told } · What came next stands in the [newer post]({ $link }).
 poll-open = { $who } is overdue. The others decide what to do.

@@ -128,6 +128,7 @@ call-seat = { $people } : envie de prendre la place { OF($whose) } ?
 call-vote = { $people } : temps écoulé pour { $late }. Que doit faire la table ?
 # What the post of an open table says once the table has moved.
 post-moved = La table se trouve maintenant dans { $place }. [Rejoins-la là-bas]({ $link }).
+post-moved-on = La table se trouve maintenant dans { $place }. [La partie continue là-bas]({ $link }).
 post-overtaken = La suite se trouve dans le [message suivant]({ $link }).
 post-overtaken-decided = { $told } · La suite se trouve dans le [message suivant]({ $link }).
 poll-open = { $who } est en retard. Les autres décident quoi faire.

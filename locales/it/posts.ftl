@@ -128,6 +128,7 @@ call-seat = { $people }: voglia di prendere il posto di { $whose }?
 call-vote = { $people }: tempo scaduto per { $late }. Che cosa deve fare il tavolo?
 # What the post of an open table says once the table has moved.
 post-moved = Il tavolo ora è in { $place }. [Partecipa lì]({ $link }).
+post-moved-on = Il tavolo ora è in { $place }. [La partita continua lì]({ $link }).
 post-overtaken = Il seguito è nel [messaggio successivo]({ $link }).
 post-overtaken-decided = { $told } · Il seguito è nel [messaggio successivo]({ $link }).
 poll-open = { $who } è in ritardo. Decidono gli altri che cosa fare.

@@ -56,6 +56,7 @@ PLANTABLE = _NUMBERS | {
     "gallery-has-items",
     "locked-thread-refuses-answers",
     "nonce-is-honoured",
+    "nonce-outlives-its-message",
     "old-edits-are-limited",
     "own-messages-are-readable",
     "private-thread-needs-member",
@@ -224,12 +225,20 @@ class DiscordRules:
         return answer
 
     def _earlier(self, key: tuple[int, str]) -> Any:
-        """Return the answer to an earlier message with this nonce, within the nonce's lifetime."""
-        if key not in self.nonces or not self.holds("nonce-is-honoured"):
+        """Return the answer to an earlier message with this nonce, within the nonce's lifetime.
+
+        Raises BackendError if that message has been deleted.
+        """
+        if key not in self.nonces:
             return None
         sent, answer = self.nonces[key]
-        age = self._backend.clock.now() - sent
-        return answer if age < timedelta(seconds=limit("nonce-lifetime")) else None
+        if self._backend.clock.now() - sent >= timedelta(seconds=limit("nonce-lifetime")):
+            return None
+        if int(answer["id"]) in self._backend.messages[key[0]]:
+            return answer if self.holds("nonce-is-honoured") else None
+        if not self.holds("nonce-outlives-its-message"):
+            return None
+        raise BackendError(404, limit("deleted-message-is-gone"), "Unknown Message")
 
     def _check_place(self, place: int) -> None:
         channel = self._backend.channels.get(place)

@@ -40,7 +40,6 @@ from storage.rows.row_values import AnyRow
 from storage.rows.schema import (
     SEATED,
     VEILED,
-    board_post,
     cup,
     cup_entry,
     direct_message,
@@ -200,7 +199,7 @@ def _forget(
             connection.execute(delete(table).where(these))
         return
     key = list(table.primary_key)
-    for row in rows_at(connection, place, person, name, *key, where=where):
+    for row in rows_at(connection, place, person, name, *key, where=where, locks=True):
         one = and_(*(k == value for k, value in zip(key, row, strict=False)))
         cell = without(row[-1], person, name)
         connection.execute(update(table).where(one).values({place: cell}))
@@ -214,8 +213,8 @@ def _named(
     return rows_at(connection, place, person, name, belongs, where=_earlier(place, person))
 
 
-_WRITTEN = {outbox: outbox.c.queued_at, board_post: board_post.c.told_since}
-"""Tables with letters or told texts, and when each was written."""
+_WRITTEN = {outbox: outbox.c.queued_at}
+"""Tables with letters, and when each was written."""
 
 
 def _earlier(place: Column[Any], person: PlayerId) -> ColumnElement[bool]:

@@ -3,10 +3,13 @@
 Tables and people go in small transactions that lock in the usual order, so that nobody waits long.
 """
 
+from collections.abc import Sequence
+
 import msgspec
 from sqlalchemy import Connection, and_, delete, exists, select, update
 
 from model.cup import CupStatus
+from model.message import SubjectKind
 from model.retention import (
     APPROACHES_KEPT,
     DAY,
@@ -82,6 +85,7 @@ def _delete_lobbies(connection: Connection, before: int) -> int:
             belongs = table_column(place)
             if belongs is not None and place is not outbox:
                 connection.execute(delete(place).where(belongs.in_(tables)))
+        _delete_messages(connection, "table", tables)
     return len(tables)
 
 
@@ -109,10 +113,14 @@ def _delete_cups(connection: Connection, before: int) -> None:
     )
     rows = connection.execute(old).all()
     cups = [row.id for row in rows if _ended_at(row.document) < before]
-    about = and_(message.c.subject == "cup", message.c.subject_id.in_(cups))
-    connection.execute(delete(message).where(about))
+    _delete_messages(connection, "cup", cups)
     for column in (cup_entry.c.cup_id, cup.c.id):
         connection.execute(delete(column.table).where(column.in_(cups)))
+
+
+def _delete_messages(connection: Connection, kind: SubjectKind, subjects: Sequence[int]) -> None:
+    about = and_(message.c.subject == kind, message.c.subject_id.in_(subjects))
+    connection.execute(delete(message).where(about))
 
 
 def _ended_at(document: str) -> int:

@@ -1,31 +1,24 @@
-"""Converts rows of letters and their posts to values, and values to rows; names their lanes."""
+"""Converts rows of letters and direct messages to values, and values to rows; names their lanes."""
 
 from typing import Final
 
 import msgspec
 
-from core.translatable_text import Text
 from model.letters import (
-    BoardPost,
     ClaimedLetter,
     DirectMessage,
-    Letter,
     LetterId,
     LetterPost,
-    OldPost,
-    PublicLetter,
+    PrivateLetter,
     is_aside,
-    telling_before,
 )
 from model.table import PlaceId, PlayerId, TableId
 from storage.rows.row_values import AnyRow, Values, encode
-from storage.rows.schema import ASIDE, PLACE
+from storage.rows.schema import ASIDE
 
 _MAILBOX: Final = "dm:"
 
-_decode_letter = msgspec.json.Decoder[Letter](Letter).decode
-_decode_texts = msgspec.json.Decoder(tuple[Text, ...]).decode
-_decode_old_posts = msgspec.json.Decoder(tuple[OldPost, ...]).decode
+_decode_letter = msgspec.json.Decoder(PrivateLetter).decode
 
 
 def letter_post_values(post: LetterPost) -> Values:
@@ -62,30 +55,7 @@ def direct_message_from(row: AnyRow) -> DirectMessage:
     )
 
 
-def board_post_values(post: BoardPost) -> Values:
-    """Return the row of a table's newest post."""
-    return {
-        "table_id": post.table,
-        "place_id": post.place,
-        "message_id": post.message,
-        "posted_at": post.posted_at,
-        "told": encode(post.told).decode(),
-        "told_since": post.told_since,
-        "overtaken": encode(post.overtaken).decode(),
-        "posts": post.posts,
-    }
-
-
-def board_post_from(row: AnyRow) -> BoardPost:
-    """Return the place of a table's newest post."""
-    table, place = TableId(row.table_id), PlaceId(row.place_id)
-    told = _decode_texts(row.told)
-    told_since, overtaken = row.told_since, _decode_old_posts(row.overtaken)
-    at = row.message_id, row.posted_at
-    return BoardPost(table, place, *at, told, told_since, overtaken, row.posts)
-
-
-def letter_values(letter: Letter, queued_at: int, due_at: int) -> Values:
+def letter_values(letter: PrivateLetter, queued_at: int, due_at: int) -> Values:
     """Return the row of a new letter.
 
     Its view has its own column: msgspec cannot decode a field that is raw JSON or None.
@@ -102,9 +72,9 @@ def letter_values(letter: Letter, queued_at: int, due_at: int) -> Values:
     }
 
 
-def letter_from(row: AnyRow) -> Letter:
+def letter_from(row: AnyRow) -> PrivateLetter:
     """Return the letter in a row. Raises msgspec.ValidationError for one of another version."""
-    letter: Letter = _decode_letter(row.payload)
+    letter: PrivateLetter = _decode_letter(row.payload)
     if row.view is not None:
         letter = msgspec.structs.replace(letter, view=msgspec.Raw(row.view))
     return letter
@@ -116,43 +86,25 @@ def claimed_from(row: AnyRow) -> ClaimedLetter:
     return ClaimedLetter(LetterId(row.id), letter_from(row), *way)
 
 
-def is_amendment(letter: Letter) -> bool:
-    """Whether a letter only edits an existing message, so that others may go before it.
-
-    It is dropped once a newer letter shows the board of its table.
-    """
-    return letter.amends and (letter.is_of_the_board or letter.illustrates > 0)
+def is_amendment(letter: PrivateLetter) -> bool:
+    """Whether a letter only edits an existing message, so that others may go before it."""
+    return letter.amends and (letter.kind == "followed" or letter.illustrates > 0)
 
 
-def tells_more(waiting: Letter, letter: Letter) -> bool:
-    """Whether a queued letter shows a newer board of the same table."""
-    return waiting.is_of_the_board and waiting.table.version > letter.table.version
+def is_same(one: PrivateLetter, other: PrivateLetter) -> bool:
+    """Whether both letters call the same person to the same turn or agreement at the same table, or
+    show the same follower a table."""
+    return (
+        one.kind == other.kind and one.table.id == other.table.id and _called(one) == _called(other)
+    )
 
 
-def overtaking(letter: Letter, dropped: Letter) -> Letter:
-    """Return the letter with the notices of an amendment that it replaces.
-
-    An amendment that only adds a picture has no notices to keep.
-    """
-    return letter if dropped.illustrates else telling_before(letter, dropped.notices)
-
-
-def is_same_call(one: Letter, other: Letter) -> bool:
-    """Whether both letters call the same person to the same turn or agreement at the same table."""
-    calls = one.kind == "call" == other.kind and one.table.id == other.table.id
-    return calls and _called(one) == _called(other)
-
-
-def _called(letter: Letter) -> object:
-    if isinstance(letter, PublicLetter):
-        return letter.ping, letter.agree
+def _called(letter: PrivateLetter) -> object:
     return letter.to, letter.amends, letter.lasts
 
 
-def lane_of(letter: Letter) -> str:
-    """Return a letter's lane: one for each place, and two for each person (player, follower)."""
-    if isinstance(letter, PublicLetter):
-        return f"{PLACE}{letter.table.place}"
+def lane_of(letter: PrivateLetter) -> str:
+    """Return a letter's lane, two for each person: as one who plays, and as one who follows."""
     if is_aside(letter):
         return f"{ASIDE}{letter.to}"
     return mailbox_of(letter.to)
@@ -164,7 +116,7 @@ def mailbox_of(player: PlayerId) -> str:
 
 
 def reader_of(lane: str) -> PlayerId | None:
-    """Return the person whose letters this lane holds; None for a place's lane."""
+    """Return the person whose letters this lane holds."""
     for prefix in (_MAILBOX, ASIDE):
         if (person := lane.removeprefix(prefix)) != lane:
             return PlayerId(int(person))

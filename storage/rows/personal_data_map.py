@@ -26,8 +26,8 @@ from storage.rows.schema import ASIDE, metadata
 
 _NAMELESS = msgspec.to_builtins(text("former-player"))
 _EMPTY_SEAT = msgspec.to_builtins(Former())
-_NOT_FOR_THEM = ("ping", "invited", "calling_off")
-"""Lists in a letter or a table from which a person is removed, without a replacement."""
+_NOT_FOR_THEM = ("ping", "rings", "later", "invited", "calling_off")
+"""Lists in a letter, a message or a table from which a person is removed, without a replacement."""
 
 
 def places() -> Iterator[Column[Any]]:
@@ -53,10 +53,17 @@ def rows_at(
     name: str | None,
     *columns: Column[Any],
     where: ColumnElement[bool] | None = None,
+    locks: bool = False,
 ) -> Sequence[AnyRow]:
-    """Return ``columns`` and then this place's column of all rows in which it holds the person."""
+    """Return ``columns`` and then this place's column of all rows in which it holds the person.
+
+    ``locks``: the rows are kept for this transaction, in the order of their keys.
+    """
     asked: Select[Any] = select(*columns, place)
     asked = asked if where is None else asked.where(where)
+    asked = (
+        asked.order_by(*place.table.primary_key).with_for_update(key_share=True) if locks else asked
+    )
     if holds_ids(place):
         return connection.execute(asked.where(stands_at(place, person))).all()
     words = [str(person), *([name] if name else [])]
@@ -122,5 +129,10 @@ def _cleared(value: Any, person: PlayerId, name: str | None) -> Any:
 def _listed(key: str, part: Any, person: PlayerId) -> Any:
     """Remove the person from lists of who is called, awaited or asked."""
     if key in _NOT_FOR_THEM and isinstance(part, list):
-        return [one for one in part if one != person]
+        return [one for one in part if person not in (one, _called_by(one))]
     return part
+
+
+def _called_by(ring: Any) -> Any:
+    """Return whom a message is to notify by this entry of its list."""
+    return ring.get("player") if isinstance(ring, dict) else None

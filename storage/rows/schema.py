@@ -167,9 +167,6 @@ outbox = Table(
 At each start they go on from the current time: a restored copy does not know later ids.
 """
 
-PLACE = "place:"
-"""Prefix of the lanes of letters to the places of tables."""
-
 ASIDE = "aside:"
 """Prefix of the lanes of letters to followers: they hold up no clock."""
 
@@ -410,27 +407,15 @@ message = Table(
     Column("subject_id", BigInteger, nullable=False),
     Column("place_id", BigInteger, nullable=False),
     Column("due_at", BigInteger),
+    Column("waits_since", BigInteger),
     Column("lease_until", BigInteger, nullable=False),
-    Column("document", LargeBinary, nullable=False),
+    Column("document", LargeBinary, nullable=False, info=PEOPLE),
     PrimaryKeyConstraint("subject", "subject_id", "place_id"),
     Index(None, "due_at"),
 )
-"""What places are shown of cups. ``document``: JSON of the whole; ``due_at``, from which it is
-found, is written from it. ``lease_until``: until when a worker has claimed it."""
-
-board_post = Table(
-    "board_post",
-    metadata,
-    _of_table(),
-    Column("place_id", BigInteger, nullable=False),
-    Column("message_id", BigInteger, nullable=False),
-    Column("posted_at", BigInteger, nullable=False),
-    Column("told", String, nullable=False, server_default="[]", info=LETTER),
-    Column("told_since", BigInteger, nullable=False, server_default="0"),
-    Column("overtaken", String, nullable=False, server_default="[]"),
-    Column("posts", Integer, nullable=False, server_default="1"),
-    PrimaryKeyConstraint("table_id"),
-)
+"""What places are shown of tables and cups. ``document``: JSON of the whole; the other columns, by
+which it is found, are written from it. ``waits_since``: since when a new message is awaited.
+``lease_until``: until when a worker has claimed it."""
 
 sign_of_life = Table(
     "sign_of_life",

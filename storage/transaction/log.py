@@ -47,11 +47,14 @@ class StoredLog(Rows):
         sql = "SELECT * FROM event WHERE table_id = :table AND seq > :after_seq ORDER BY seq, n"
         return [*map(event_from, self._rows(sql, table=table, after_seq=after_seq))]
 
-    def notices(self, table: TableId) -> list[NoticeRecord]:
-        """Return what was told of a table itself, oldest first, without what is damaged."""
-        sql = "SELECT * FROM notice WHERE table_id = :table ORDER BY version"
+    def notices(self, table: TableId, after_version: int = 0) -> list[NoticeRecord]:
+        """Return what was told of a table itself after this version of it, oldest first, without
+        what is damaged."""
+        sql = """
+        SELECT * FROM notice WHERE table_id = :table AND version > :version ORDER BY version
+        """
         found = list[NoticeRecord]()
-        for row in self._rows(sql, table=table):
+        for row in self._rows(sql, table=table, version=after_version):
             with suppress(msgspec.DecodeError):
                 said = _decode_texts(bytes_of(row.said))
                 found.append(NoticeRecord(row.version, row.seq, row.at, said))
@@ -82,6 +85,10 @@ class StoredLog(Rows):
         """Add what changes told of a table itself."""
         rows = [{**msgspec.structs.asdict(one), "said": encode(one.said)} for one in lines]
         self._insert_each("notice", [{"table_id": table, **row} for row in rows])
+
+    def drop_notices(self, table: TableId) -> None:
+        """Delete what was told of a table itself."""
+        self._change("DELETE FROM notice WHERE table_id = :table", table=table)
 
     def keep_receipt(self, request: RequestId, table: TableId, at: int) -> None:
         """Store that a request (not a move) was carried out.

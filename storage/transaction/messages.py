@@ -5,15 +5,18 @@ died and another worker may claim it; the first can then no longer change it.
 """
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
 
-from model.message import Key, Message, Subject
-from model.table import PlaceId
+from model.letters import BoardPost
+from model.message import LONGEST_WAIT, Key, Message, Older, Ring, Subject, Wish
+from model.table import PlaceId, TableId
 from storage.rows.row_values import AnyRow, bytes_of
 from storage.transaction.connection_rows import Rows
+
+_SHOW = Wish()
 
 _log = logging.getLogger(__name__)
 
@@ -23,14 +26,22 @@ _encode = msgspec.json.Encoder().encode
 _SUBJECT = "subject = :subject AND subject_id = :id"
 _KEY = f"{_SUBJECT} AND place_id = :place"
 
-_CLAIMABLE = """
-SELECT * FROM message WHERE due_at <= :now AND lease_until <= :now
-ORDER BY due_at, subject, subject_id, place_id LIMIT 1 FOR UPDATE SKIP LOCKED
+_CLAIMABLE = f"""
+SELECT * FROM message
+WHERE (due_at <= :now OR due_at > :now + {LONGEST_WAIT}) AND lease_until <= :now
+ORDER BY due_at, subject, subject_id, place_id LIMIT :most FOR UPDATE SKIP LOCKED
 """
 _NEXT = """
 SELECT min(CASE WHEN due_at < lease_until THEN lease_until ELSE due_at END) FROM message
 WHERE due_at IS NOT NULL
 """
+
+
+class ClaimedMessage(msgspec.Struct, frozen=True):
+    """A message that a worker has claimed. ``is_fresh``: an attempt was noted with the claim."""
+
+    message: Message
+    is_fresh: bool
 
 
 class StoredMessages(Rows):
@@ -42,29 +53,81 @@ class StoredMessages(Rows):
         found = map(_message_from, self._rows(sql, **_named(subject)))
         return [message for message in found if message is not None]
 
-    def want(self, subject: Subject, place: PlaceId, now: int, *, news: bool = False) -> None:
-        """Wish that this place is shown the subject. ``news``: by a new message.
+    def want(self, subject: Subject, place: PlaceId, now: int, wish: Wish = _SHOW) -> None:
+        """Wish that this place is shown the subject.
 
         What is damaged begins anew; a worker finds the message that stands.
         """
+        self._step(subject, place, now, lambda message: message.wished(now, wish))
+
+    def call(self, subject: Subject, place: PlaceId, now: int, rings: Sequence[Ring]) -> None:
+        """Wish that these people are notified by a short message, each when it is due."""
+        self._step(subject, place, now, lambda message: message.called(now, rings))
+
+    def adopt(self, subject: Subject, place: PlaceId, now: int, message: int) -> None:
+        """Keep up to date a message that somebody else has sent."""
+        self._step(
+            subject, place, now, lambda row: row.arrived(message, row.wanted, now, as_sent=True)
+        )
+
+    def replaces(self, subject: Subject, place: PlaceId, now: int, older: Older) -> None:
+        """Retire a message of another subject once the first one about this one stands."""
+        self._step(
+            subject,
+            place,
+            now,
+            lambda row: msgspec.structs.replace(row, older=(*row.older, older)),
+        )
+
+    def move(self, subject: Subject, place: PlaceId, to: PlaceId, now: int) -> None:
+        """Show the subject in another place from now on; wish it there afterwards."""
         row = self._kept(subject, place)
-        fresh = Message(subject, place, now) if row is None else Message(subject, place, 0)
-        known = (None if row is None else _message_from(row)) or fresh
-        self._save(known.wished(now, news=news), 0 if row is None else row.lease_until)
+        known = None if row is None else _message_from(row)
+        if row is None or known is None:
+            return
+        there, lease = self._known(subject, to, now)
+        left, there = known.moved_to(there)
+        self._save(left, row.lease_until)
+        self._save(there, lease)
 
-    def claim(self, now: int, until: int) -> Message | None:
-        """Claim what is longest due, until then; None if nothing is due.
+    def leave(self, subject: Subject, place: PlaceId, now: int) -> None:
+        """Retire what stands in other places than this one."""
+        sql = f"SELECT * FROM message WHERE {_SUBJECT} AND place_id <> :place FOR NO KEY UPDATE"
+        for row in self._rows(sql, **_named(subject), place=place):
+            known = _message_from(row)
+            if known is not None and known.message is not None:
+                self._save(known.left(now), row.lease_until)
 
-        What is damaged is logged and left alone from then on.
+    def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
+        """Return the newest post of each of these tables that has one."""
+        sql = "SELECT * FROM message WHERE subject = 'table' AND subject_id IN :tables"
+        found = map(_message_from, self._rows(sql, tables=list(tables)))
+        standing = [m for m in found if m is not None and m.message is not None]
+        return {
+            TableId(m.subject.id): BoardPost(TableId(m.subject.id), m.place, m.message, m.posts)
+            for m in sorted(standing, key=lambda m: m.message or 0)
+            if m.message is not None
+        }
+
+    def claim(self, now: int, until: int, most: int) -> list[ClaimedMessage]:
+        """Claim up to ``most`` of what is longest due, until then.
+
+        A new message that is due is noted as an attempt: with this claim it may be sent. What is
+        damaged is logged and left alone from then on.
         """
-        while (row := self._row(_CLAIMABLE, now=now)) is not None:
+        claimed = list[ClaimedMessage]()
+        for row in self._rows(_CLAIMABLE, now=now, most=most):
             if (message := _message_from(row)) is not None:
+                message = message.as_of(now)
+                is_fresh = message.step == "post" and message.due <= now
+                message = message.attempted(now) if is_fresh else message
                 self._save(message, until)
-                return message
+                claimed.append(ClaimedMessage(message, is_fresh))
+                continue
             _log.error("the message about %s %d cannot be read", row.subject, row.subject_id)
             named = {"subject": row.subject, "id": row.subject_id, "place": row.place_id}
             self._change(f"UPDATE message SET due_at = NULL WHERE {_KEY}", **named)
-        return None
+        return claimed
 
     def change(
         self,
@@ -102,6 +165,19 @@ class StoredMessages(Rows):
         """Return when the next message may be claimed; None if none is to be brought up to date."""
         return self._number(_NEXT)
 
+    def _step(
+        self, subject: Subject, place: PlaceId, now: int, step: Callable[[Message], Message]
+    ) -> None:
+        known, lease = self._known(subject, place, now)
+        self._save(step(known), lease)
+
+    def _known(self, subject: Subject, place: PlaceId, now: int) -> tuple[Message, int]:
+        """Return what a place is shown of a subject, and its lease; what is new is blank."""
+        row = self._kept(subject, place)
+        if row is None:
+            return Message(subject, place, now), 0
+        return _message_from(row) or Message(subject, place, 0), row.lease_until
+
     def _kept(self, subject: Subject, place: PlaceId) -> AnyRow | None:
         sql = f"SELECT * FROM message WHERE {_KEY} FOR NO KEY UPDATE"
         return self._row(sql, **_named(subject), place=place)
@@ -112,6 +188,7 @@ class StoredMessages(Rows):
             "subject_id": message.subject.id,
             "place_id": message.place,
             "due_at": message.due_at,
+            "waits_since": message.wanted_at,
             "lease_until": lease,
             "document": _encode(message),
         }

@@ -1,4 +1,4 @@
-"""The letters still to be sent, in lanes: one letter of a lane at a time, oldest first.
+"""The letters to people still to be sent, in lanes: one letter of a lane at a time, oldest first.
 
 A worker claims a letter for a while, the lease. When the lease has run out, its owner has most
 likely died, and another worker may claim the letter; the first can then no longer change it.
@@ -13,14 +13,12 @@ from sqlalchemy import Connection
 
 from model.letters import (
     LONGEST_PUT_OFF,
-    BoardPost,
     Claim,
     ClaimedLetter,
     DirectMessage,
-    Letter,
     LetterId,
     LetterPost,
-    telling_on,
+    PrivateLetter,
 )
 from model.table import TableId
 from storage.database.database import Database
@@ -34,8 +32,8 @@ from storage.rows.schema import outbox
 from storage.transaction.transaction import Along, Transaction
 
 AMENDMENTS_WAIT = 10_000
-"""Milliseconds by which new letters may be younger than an amendment and still go first. Bounded,
-because other letters of the amendment's lane wait behind it."""
+"""Milliseconds by which new letters may be younger than one that only edits and still go first.
+Bounded, because other letters of its lane wait behind it."""
 
 _IN_LANE = "(attempts > 0 OR due_at <= :now)"
 """A new letter that is held back does not block its lane; one that has failed does."""
@@ -64,7 +62,6 @@ EXISTS (
 _CLAIMABLE = f"""
 SELECT *, {_OVERTAKEN} AS overtaken FROM outbox
 WHERE id IN ({_HEADS}) AND :now >= {_DUE_AT} AND :now >= {_LEASE_ENDS} AND {_FREE_LANE}
-AND (lane LIKE 'place:%' OR NOT :places_only)
 ORDER BY queued_at + CASE WHEN amends THEN {AMENDMENTS_WAIT} ELSE 0 END, id
 LIMIT :most FOR UPDATE SKIP LOCKED
 """
@@ -82,7 +79,6 @@ WHERE id IN :letters AND {_FREE_LANE} RETURNING id
 _NEXT = f"""
 SELECT min(CASE WHEN {_DUE_AT} < {_LEASE_ENDS} THEN {_LEASE_ENDS} ELSE {_DUE_AT} END) FROM outbox
 WHERE (id IN ({_HEADS}) OR NOT {_IN_LANE}) AND id NOT IN :taken
-AND (lane LIKE 'place:%' OR NOT :places_only)
 """
 _PICTURES_BEHIND = """
 SELECT * FROM outbox WHERE lane = :lane AND id > :letter AND table_id = :table
@@ -115,13 +111,11 @@ class Outbox:
         self._owner = owner or secrets.token_hex(8)
         self._transaction = transaction
 
-    async def claim(
-        self, now: int, lease_until: int, limit: int, *, places_only: bool = False
-    ) -> Claim:
-        """Claim due letters, at most one for each lane (a place, a person).
+    async def claim(self, now: int, lease_until: int, limit: int) -> Claim:
+        """Claim due letters, at most one for each lane (a person who plays, or who follows).
 
-        ``places_only``: none to a person. Oldest first; an amendment of a board counts as ten
-        seconds younger.
+        Oldest first; one that edits what a follower sees, or adds a picture, counts as ten seconds
+        younger.
 
         A claim counts as an attempt: with ``attempts`` above 0 nobody knows whether the letter
         arrived. Letters deleted at this moment are left out. Raises UnreadableLetter if one cannot
@@ -129,7 +123,7 @@ class Outbox:
         """
 
         def work(connection: Connection) -> Claim | UnreadableLetter:
-            values = {"now": now, "most": limit, "places_only": places_only}
+            values = {"now": now, "most": limit}
             found = _read_all(_free_letters(connection, values))
             readable = [] if isinstance(found, UnreadableLetter) else found
             wanted = [one.id for one in readable]
@@ -139,7 +133,7 @@ class Outbox:
             leased = {row.id for row in rows_of(connection, _LEASE, lease)} if wanted else set()
             if isinstance(found, UnreadableLetter) and leased:
                 return found
-            due_at = _next_due_at(connection, now, [*leased], places_only=places_only)
+            due_at = _next_due_at(connection, now, [*leased])
             return Claim([one for one in readable if one.id in leased], due_at)
 
         found = await self._database.write(work)
@@ -147,7 +141,7 @@ class Outbox:
             raise found
         return found
 
-    async def behind(self, claimed: ClaimedLetter) -> list[Letter]:
+    async def behind(self, claimed: ClaimedLetter) -> list[PrivateLetter]:
         """Return the newer pictures of the same table behind a letter in its lane, in order.
 
         Letters that cannot be decoded are left out.
@@ -167,18 +161,17 @@ class Outbox:
     async def done(
         self,
         letter: LetterId,
-        post: BoardPost | LetterPost | DirectMessage | None,
-        later: Sequence[Letter] = (),
+        post: LetterPost | DirectMessage | None,
+        later: Sequence[PrivateLetter] = (),
         at: int = 0,
         along: Along | None = None,
     ) -> int | None:
         """Delete a letter that is delivered or needless; store its ``post`` and ``later`` letters.
 
-        An edited board post keeps what it told before beside what it tells now. A later amendment
-        is left out if a newer board of its table is already queued. ``along`` is run first in the
-        same transaction, since a table is always locked before its letters. If another worker has
-        claimed the letter meanwhile, nothing is stored. Returns when the next letter of its
-        lane, or of those of ``later``, is due; None without one; ``at`` if another worker has it.
+        ``along`` is run first in the same transaction, since a table is always locked before its
+        letters. If another worker has claimed the letter meanwhile, nothing is stored. Returns when
+        the next letter of its lane, or of those of ``later``, is due; None without one; ``at`` if
+        another worker has it.
         """
 
         def work(connection: Connection) -> int | None:
@@ -189,12 +182,8 @@ class Outbox:
             lane = first_cell(connection, delete, self._own(letter))
             if lane is None:
                 raise _TakenElsewhere
-            following = [one for one in later if not transaction.letters.is_overtaken(one)]
-            transaction.letters.put(following, at)
-            if isinstance(post, BoardPost):
-                before = transaction.letters.board_post(post.table)
-                transaction.letters.save_board_post(telling_on(post, before))
-            elif isinstance(post, DirectMessage):
+            transaction.letters.put(later, at)
+            if isinstance(post, DirectMessage):
                 transaction.letters.keep_direct_message(post)
             elif post is not None:
                 transaction.letters.save_letter_post(post)
@@ -243,9 +232,9 @@ class Outbox:
 
         await self._database.write(work)
 
-    async def next_due_at(self, now: int, *, places_only: bool = False) -> int | None:
-        """Return when the next letter (to a place) may be claimed, None if there is none."""
-        return await self._database.read(lambda c: _next_due_at(c, now, places_only=places_only))
+    async def next_due_at(self, now: int) -> int | None:
+        """Return when the next letter may be claimed, None if there is none."""
+        return await self._database.read(lambda c: _next_due_at(c, now))
 
     def _own(self, letter: LetterId) -> dict[str, object]:
         return {"letter": letter, "owner": self._owner}
@@ -259,11 +248,9 @@ def _free_letters(connection: Connection, values: Values) -> list[AnyRow]:
     return [row for row in rows_of(connection, locking, values) if row.is_free]
 
 
-def _next_due_at(
-    connection: Connection, now: int, taken: Sequence[int] = (), *, places_only: bool
-) -> int | None:
+def _next_due_at(connection: Connection, now: int, taken: Sequence[int] = ()) -> int | None:
     """Return when the next letter may be claimed, apart from those just ``taken``."""
-    values = {"now": now, "taken": list(taken), "places_only": places_only}
+    values = {"now": now, "taken": list(taken)}
     due_at: int | None = first_cell(connection, _NEXT, values)
     return due_at
 

@@ -26,10 +26,15 @@ LAST_REACHED = """
 """
 """When the people of a server were last reachable, under any shard count."""
 
+_POST_WAITS = "subject = 'table' AND waits_since IS NOT NULL"
+"""Posts that are to notify somebody; an edit that waits holds up nothing."""
+
 NOT_HELD_UP = f"""
-(kind = 'computer' OR NOT EXISTS (
+(kind = 'computer' OR NOT (EXISTS (
     SELECT 1 FROM outbox WHERE outbox.table_id = timer.table_id AND {WAITS}
-))
+) OR EXISTS (
+    SELECT 1 FROM message WHERE subject_id = timer.table_id AND {_POST_WAITS}
+)))
 """
 _UNCLAIMED = "coalesce(lease_until, 0) <= :now"
 _THIS = (
@@ -104,8 +109,14 @@ class StoredTimers(Rows):
         return [(TableId(row.id), row.game, row.last_reached) for row in rows]
 
     def waiting_since(self, table: TableId, now: int) -> int | None:
-        """Return when a table's oldest letter that should be sent by now was written."""
-        sql = f"SELECT min(queued_at) FROM outbox WHERE table_id = :table AND {WAITS}"
+        """Return since when a table's oldest letter or post that should be sent by now waits."""
+        sql = f"""
+        SELECT min(since) FROM (
+            SELECT queued_at AS since FROM outbox WHERE table_id = :table AND {WAITS}
+            UNION ALL
+            SELECT waits_since AS since FROM message WHERE subject_id = :table AND {_POST_WAITS}
+        ) AS waiting
+        """
         return self._number(sql, table=table, now=now)
 
     def last_alive(self, shard: int = 0, count: int = 1) -> int | None:

@@ -1,75 +1,65 @@
-"""Letters without a change of a table: reminders, notifications, notices, current boards. Pure."""
+"""Letters and short calls without a change of a table, and letters to followers. Pure."""
 
 from collections.abc import Callable, Sequence
 from typing import Literal
 
 import msgspec
 
-from core.game import Seat, Viewer
+from core.game import Viewer
 from core.translatable_text import Text, text
 from model import game_json
 from model.event_audience import heard_by, turns_heard_by
 from model.game_json import AnyGame
 from model.letters import (
-    Letter,
     PrivateLetter,
-    PublicKind,
     PublicLetter,
     SeatFacts,
     TableFacts,
 )
-from model.table import EventRecord, Human, PlayerId, Status, Table, TableSeat, TimerKind
+from model.message import Ring
+from model.table import EventRecord, Human, PlayerId, Table, TableSeat, TimerKind
 from tables.notifications import recipients
 from tables.visibility.public_facts import facts_of
 
 PICTURE_FOLLOWS = 1_000
-"""Least milliseconds between a post in words and the letter that adds its picture."""
+"""Least milliseconds between a message in words and the edit that adds its picture."""
 
 SILENT_EDIT = 30_000
 """Milliseconds after which the letter of a person whose turn has begun is edited, if they are
 notified elsewhere."""
 
-PUBLIC_KIND: dict[Status, PublicKind] = {
-    Status.LOBBY: "lobby",
-    Status.PLAYING: "board",
-    Status.FINISHED: "final",
-    Status.CANCELLED: "cancelled",
-}
 
-
-def board_as_it_stands(table: Table, game: AnyGame, news: Sequence[EventRecord]) -> PublicLetter:
-    """Return the board to post now. ``news``: events after the table's ``told_from``."""
-    return PublicLetter(
-        kind=PUBLIC_KIND[table.status],
-        table=facts_of(table),
-        view=views_of(table, game)(None),
-        events=heard_by(None, news),
-        notices=(),
-        ping=(),
-        amends=True,
-        turns=turns_heard_by(None, news),
-    )
-
-
-def illustration(letter: Letter, message: int) -> Letter:
+def illustration(letter: PrivateLetter, message: int) -> PrivateLetter:
     """Return the letter that adds the picture to this message, which was sent in words."""
     return msgspec.structs.replace(letter, amends=True, illustrates=message, held=PICTURE_FOLLOWS)
 
 
-def followed(public: PublicLetter, follower: PlayerId) -> PrivateLetter:
-    """Return a follower's copy of a public letter, with nothing besides."""
+def followed(table: TableFacts, follower: PlayerId, held: int = 0) -> PrivateLetter:
+    """Return a letter that shows a follower what the place shows; what that is, is read when it is
+    sent."""
     return PrivateLetter(
         kind="followed",
         to=follower,
         seat=None,
+        table=table,
+        view=None,
+        events=(),
+        notices=(),
+        amends=True,
+        secret=False,
+        held=held,
+    )
+
+
+def showing(letter: PrivateLetter, public: PublicLetter) -> PrivateLetter:
+    """Return a follower's letter with what the place is shown."""
+    return msgspec.structs.replace(
+        letter,
         table=public.table,
         view=public.view,
         events=public.events,
         turns=public.turns,
         notices=public.notices,
-        amends=True,
-        secret=False,
-        held=public.held,
     )
 
 
@@ -81,37 +71,27 @@ def shown_no_more(letter: PrivateLetter, why: Literal["left", "unseen"]) -> Priv
 
 
 def reminder_for(
-    table: Table, seat: Seat, kind: TimerKind, game: AnyGame, news: Sequence[EventRecord] = ()
-) -> tuple[Letter, ...]:
-    """Return the reminders, to place and person, that part of a seat's time has passed."""
-    occupant = table.seats[seat].occupant
-    if not isinstance(occupant, Human):
-        return ()
+    table: Table, seat: TableSeat, kind: TimerKind, game: AnyGame, news: Sequence[EventRecord] = ()
+) -> PrivateLetter:
+    """Return the reminder to a person that part of their time has passed."""
     notice = text(f"table-reminder-{kind}", code=table.code)
-    private = turn_letter(table, table.seats[seat], game, news, (notice,))
-    private = msgspec.structs.replace(private, kind="reminder")
-    return (call_in_place(facts_of(table), occupant.player, "reminder"), private)
+    private = turn_letter(table, seat, game, news, (notice,))
+    return msgspec.structs.replace(private, kind="reminder")
 
 
-def call_in_place(
-    table: TableFacts,
-    player: PlayerId,
-    kind: PublicKind = "call",
-    held: int = 0,
-    *,
-    agree: bool = False,
-) -> PublicLetter:
-    """Return a short post that mentions a person at the table's place, without the board.
-
-    ``agree``: it asks them for something else than a move.
-    """
-    return PublicLetter(kind, table, None, (), (), (player,), held=held, agree=agree)
+def calls_again(table: Table, unaware: Table) -> tuple[Ring, ...]:
+    """Return a short call to everybody who is to act but, in ``unaware``, was not asked yet."""
+    seats = recipients.newly_asked(unaware, table)
+    return tuple(ring for seat in seats for ring in calls_to(seat))
 
 
-def calls_again(table: Table, unaware: Table) -> tuple[Letter, ...]:
-    """Return a short post for everybody who is to act but, in ``unaware``, was not asked yet."""
-    seats, facts = recipients.newly_asked(unaware, table), facts_of(table)
-    return tuple(call_in_place(facts, player) for player in recipients.people_in(seats))
+def calls_to(
+    seat: TableSeat | SeatFacts, short: Literal["call", "reminder"] = "call"
+) -> tuple[Ring, ...]:
+    """Return a short call to the person in a seat who is to act; none to a computer."""
+    if not isinstance(seat.occupant, Human) or seat.asked is None:
+        return ()
+    return (Ring(seat.occupant.player, seat.seat, seat.asked, short=short),)
 
 
 def call_by_letter(
@@ -165,11 +145,6 @@ def turn_letter(
         notices=notices,
         secret=game.manifest.has_secrets,
     )
-
-
-def noticed(table: Table, notice: Text) -> tuple[Letter, ...]:
-    """Return a notice about the table to its place, which notifies nobody."""
-    return (PublicLetter("notice", facts_of(table), None, (), (notice,), ping=()),)
 
 
 def notice_to(table: TableFacts, seat: SeatFacts, *notices: Text) -> PrivateLetter:

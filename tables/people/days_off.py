@@ -8,15 +8,15 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from core.translatable_text import Moment, Verbatim, text
+from core.translatable_text import Moment, text
 from model.commands import Person
 from model.refusals import refused
 from model.table import HOUR, AbsenceKind, PlayerProfile, Status, Table
 from storage.store import Store
 from storage.transaction.transaction import Transaction
+from tables import board_messages
 from tables.clock_updates import write_clocks
 from tables.interfaces import Clock, Wake
-from tables.notifications.notices import noticed
 from tables.time import clocks, notification_limits
 from tables.visibility.table_view import TableViews
 
@@ -140,11 +140,11 @@ def _tell(
         return
     told = msgspec.structs.replace(told, version=table.version + 1)
     tx.tables.save(told, table.version)
-    who = Verbatim(by.name)
+    who = by.named
     notice = text("table-back", who=who)
     if kind != "back":
         notice = text("table-away", who=who, until=Moment(after.away_until))
-    tx.letters.put(noticed(told, notice), now)
+    board_messages.tell(tx, told, notice, now)
 
 
 def _kind_of(before: PlayerProfile, after: PlayerProfile, now: int) -> AbsenceKind | None:

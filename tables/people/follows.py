@@ -12,10 +12,11 @@ from model.refusals import existing, refused, unknown
 from model.table import PlayerId, Status, Table, TableCode
 from storage.store import Store
 from storage.transaction.transaction import Along, Transaction
+from tables.board_messages import BoardQueries
 from tables.interfaces import Clock, Wake
-from tables.notifications.notices import board_as_it_stands, followed
+from tables.notifications.notices import followed, showing
+from tables.visibility.public_facts import facts_of
 from tables.visibility.table_view import TableViews
-from tables.visibility.unseen_events import news_of
 
 MOST_FOLLOWED = 25
 """Open tables that one person may follow."""
@@ -30,9 +31,15 @@ class Followings:
     """Starts and ends follows."""
 
     def __init__(
-        self, store: Store, games: Mapping[str, AnyGame], clock: Clock, wake: Wake
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        boards: BoardQueries,
+        clock: Clock,
+        wake: Wake,
     ) -> None:
         self._store = store
+        self._boards = boards
         self._sight = TableViews(games)
         self._clock = clock
         self._wake = wake
@@ -46,9 +53,10 @@ class Followings:
         def work(reader: Transaction) -> PrivateLetter:
             table = existing(reader.tables.by_code(code))
             _must_be_welcome(reader, table, player)
-            news = news_of(reader, table, table.told_from)
-            board = board_as_it_stands(table, self._sight.rules(table), news)
-            return followed(board, player)
+            self._sight.rules(table)
+            shown = self._boards.read_shown(reader, table.id)
+            assert shown is not None, "the same table"
+            return showing(followed(facts_of(table), player), shown)
 
         return await self._store.read(work)
 
@@ -67,9 +75,7 @@ class Followings:
             tx.people.follow(table.id, player, now)
             tx.letters.save_letter_post(stands)
             if table.version != letter.table.version:
-                news = news_of(tx, table, table.told_from)
-                board = board_as_it_stands(table, self._sight.rules(table), news)
-                tx.letters.put((followed(board, player),), now)
+                tx.letters.put((followed(facts_of(table), player),), now)
 
         await self._store.transact(work)
         self._wake()

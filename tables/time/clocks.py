@@ -121,7 +121,7 @@ def runs(seat: TableSeat, now: int, people: People) -> TableSeat:
 def reached(
     table: Table, questions: Collection[Question], since: int, now: int, people: People
 ) -> Table:
-    """Return the table after a letter left the outbox in which it had waited since ``since``.
+    """Return the table after a letter or post left that had waited since ``since``.
 
     Time in which people could not be reached is given back; the clocks of the seats whose
     ``questions`` it told start to run.

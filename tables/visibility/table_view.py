@@ -54,6 +54,10 @@ class TableViews:
             return False
         return True
 
+    def shown_by(self, table: Table) -> AnyGame | None:
+        """Return the rules of this table; None if they are missing or cannot read it."""
+        return self.rules(table) if self.can_be_shown(table) else None
+
     def facts(self, table: Table) -> TableFacts:
         """Return the public facts of a table or outline, ``readable`` only if the rules fit."""
         facts = facts_of(table)

@@ -242,9 +242,9 @@ async def test_a_post_that_is_retired_again_is_not_asked_for_again() -> None:
         (429, 30046, False),
         (503, 0, False),
         (401, 0, False),
-        (403, 50013, True),
+        (403, 50013, False),
         (404, 10008, True),
-        (400, 0, True),
+        (400, 0, False),
     ],
 )
 async def test_a_refused_retirement_is_worth_another_try_or_not(

@@ -13,10 +13,10 @@ from cogs.ui.plain_message import (
     MOST_BUTTONS,
     addressed_in,
     content_of,
-    is_headed,
     is_told,
     retired,
     rows_of,
+    words_of_heading,
 )
 from core.translatable_text import LOCALES, Locale, text
 from i18n import Translator
@@ -131,10 +131,10 @@ def test_a_post_is_known_again_by_its_words_and_buttons_whatever_the_time() -> N
     assert not is_told(sent(PLAYED), news)
 
 
-def test_a_post_that_has_changed_is_known_again_by_its_heading() -> None:
-    changed = msgspec.structs.replace(PLAYED, call=None, lines=("Ada moved.",), actions=())
-    assert is_headed(sent(PLAYED), changed)
-    assert not is_headed(sent(PLAYED), msgspec.structs.replace(PLAYED, heading="Another table"))
+def test_a_post_is_known_again_by_the_words_of_its_heading() -> None:
+    assert CODE in words_of_heading(sent(PLAYED))
+    assert CODE[:-1] not in words_of_heading(sent(PLAYED))
+    assert CODE not in words_of_heading(sent(PLAYED, f"Ruta\n\nSee {CODE}")), "about another"
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -40,12 +40,12 @@ from model.commands import (
 from model.cup import Cup
 from model.letters import (
     BoardPost,
-    ClaimedLetter,
     Letter,
     PrivateLetter,
     PublicLetter,
     TableFacts,
 )
+from model.message import SubjectKind
 from model.planned_moves import MOST_MOVES_OF_A_TURN, MOST_TURNS, PlannedTurn
 from model.refusals import TableRefuses
 from model.shards import EVERYBODY
@@ -65,7 +65,7 @@ from model.table import (
     Timer,
 )
 from model.table_creation import Opening
-from storage.rows.schema import outbox
+from storage.rows.schema import message, outbox
 from storage.store import Store, open_store
 from storage.transaction.transaction import Transaction
 from tables.commit import Commits
@@ -73,7 +73,7 @@ from tables.interfaces import Wake
 from tables.service import Done, TableService
 from tables.timers import TableTimers
 from tables.visibility.table_view import TableViews
-from tests.crash.cups_in_process import CupsInProcess, cups_due, cups_to_show, is_of_cup
+from tests.crash.cups_in_process import CupsInProcess, cups_due, is_of_cup, never
 from tests.crash.faults import FAULTS
 from tests.crash.process_protocol import (
     Answered,
@@ -94,8 +94,11 @@ from tests.tables.toy_game import PEBBLES_GAME
 from tests.workers.running_dispatcher import Onlooking
 from workers.chat_platform import Sent, TryLater
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
+from workers.delivery.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects
 from workers.delivery.other_processes import OtherProcesses
-from workers.post_model import Instead, Post, Profiles
+from workers.delivery.refused_channel_posts import RefusedChannelPosts
+from workers.delivery.table_messages import TableMessages
+from workers.post_model import Instead, Post, Profiles, words_of
 from workers.thinking.computer_turns import Computers
 from workers.upkeep.deadlines import Timekeeper
 from workers.work_loop import Bell, keep_going
@@ -309,27 +312,33 @@ class RemoteMessenger:
         return True
 
     async def post(self, place: PlaceId, post: Post, nonce: int) -> Sent:
-        return Sent(place, await self._deliver(_lane(place, post), post, nonce))
+        delivered = await self._deliver(_lane(place, post.heading), post, nonce)
+        return Sent(place, delivered.message, as_sent=not delivered.known)
 
     async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
-        return Sent(PlaceId(player), await self._deliver(f"dm:{player}", post, nonce))
+        delivered = await self._deliver(f"dm:{player}", post, nonce)
+        return Sent(PlaceId(player), delivered.message)
 
     async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
-        found = await self._ask("find", _lane(place, post), post.heading, message=newer)
-        return Sent(place, found) if found else None
+        raise NotImplementedError("posts are found by the name of their subject")
 
-    async def find_headed(
-        self, place: PlaceId, post: Post, newer: int, since: int
+    async def find_about(
+        self, place: PlaceId, name: str, newer: int, since: int, *, once: bool = False
     ) -> Sequence[Sent]:
-        found = await self._ask("find-headed", _lane(place, post), post.heading, message=newer)
-        return [Sent(place, found)] if found else []
+        lanes = [f"{kind}:{place}" for kind in ("place", "cups")]
+        asked = [await self._ask("find-about", lane, name, message=newer) for lane in lanes]
+        return [
+            Sent(place, message, heading=words_of(said))
+            for delivered in asked
+            for message, said in delivered.found
+        ]
 
     async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
-        found = await self._ask("find", f"dm:{player}", post.heading)
+        found = (await self._ask("find", f"dm:{player}", post.heading)).message
         return Sent(PlaceId(player), found) if found else None
 
     async def replace(self, sent: Sent, post: Post) -> bool:
-        return bool(await self._ask("replace", "", post.heading, message=sent.message))
+        return bool((await self._ask("replace", "", post.heading, message=sent.message)).message)
 
     async def retire(self, sent: Sent, instead: Instead) -> bool:
         await self._ask("retire", "", message=sent.message)
@@ -338,15 +347,15 @@ class RemoteMessenger:
     async def remove(self, sent: Sent) -> None:
         await self._ask("remove", "", message=sent.message)
 
-    async def _deliver(self, lane: str, post: Post, nonce: int) -> int:
+    async def _deliver(self, lane: str, post: Post, nonce: int) -> Delivered:
         self._points.reach("after_claim_before_post")
-        message = await self._ask("post", lane, post.heading, type(self).nonces(nonce))
+        delivered = await self._ask("post", lane, post.heading, type(self).nonces(nonce))
         self._points.reach("after_post_before_done")
-        return message
+        return delivered
 
     async def _ask(
         self, name: SendName, lane: str, heading: str = "", nonce: int = 0, message: int = 0
-    ) -> int:
+    ) -> Delivered:
         number = len(self._waiting)
         answer: asyncio.Future[Delivered] = asyncio.get_running_loop().create_future()
         self._waiting[number] = answer
@@ -354,18 +363,16 @@ class RemoteMessenger:
         delivered = await answer
         if delivered.unwell:
             raise TryLater
-        return delivered.message
+        return delivered
 
     def hear(self, delivered: Delivered) -> None:
         """What the platform has answered."""
         self._waiting[delivered.number].set_result(delivered)
 
 
-def _lane(place: PlaceId, post: Post) -> str:
-    """Where a post is sent: letters to one channel come one after the other, posts of cups beside
-    them.
-    """
-    return f"{'cups' if is_of_cup(post.heading) else 'place'}:{place}"
+def _lane(place: PlaceId, heading: str) -> str:
+    """Where a post is sent: what is told of cups is told apart from what is told of tables."""
+    return f"{'cups' if is_of_cup(heading) else 'place'}:{place}"
 
 
 class PlainWriter:
@@ -386,21 +393,31 @@ class PlainWriter:
     def digest(self, reader: PlayerProfile, owed: Any) -> Post:
         raise NotImplementedError("nobody here wishes a daily message")
 
-    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> Instead:
+    def overtaken(
+        self, letter: PublicLetter, newest: BoardPost, profiles: Profiles, *, left: bool = False
+    ) -> Instead:
         return Instead("")
 
 
 def heading_of(letter: Letter) -> str:
-    """The words of a letter."""
+    """The words of a letter, or of a post, which also names whom it calls to which question."""
     said = ",".join(notice.key for notice in letter.notices)
-    return f"{letter.table.code} {letter.kind} {letter.table.version} {said}"
+    heading = f"{letter.table.code} {letter.kind} {letter.table.version} {said}"
+    if isinstance(letter, PrivateLetter) or letter.agree:
+        return heading
+    asked = {seat.occupant: seat.asked for seat in letter.table.seats}
+    called = ((player, asked.get(Human(player))) for player in letter.ping)
+    return " ".join(
+        [heading, *(f"@{player}/{question}" for player, question in called if question)]
+    )
 
 
-async def letters_and_cups_to_tell(store: Store) -> int:
-    """Return how many letters wait, and how many cups are to be shown as they stand."""
-    counting = select(func.count()).select_from(outbox)
-    letters = await store.database.read(lambda c: c.execute(counting).scalar_one())
-    return int(letters) + await cups_to_show(store)
+async def letters_and_posts_to_tell(store: Store) -> int:
+    """Return how many letters wait, and how many posts are not up to date."""
+    letters = select(func.count()).select_from(outbox)
+    posts = select(func.count()).where(message.c.due_at.is_not(None))
+    counted = (letters, posts)
+    return await store.database.read(lambda c: sum(c.execute(one).scalar_one() for one in counted))
 
 
 class FirstThought:
@@ -424,8 +441,9 @@ class Life:
         self._store = store
         points = Failpoints(plan.point, plan.count)
         self._clock = QuickClock(plan.noon, plan.speed)
-        self._bells = [Bell(self._clock) for _ in range(LETTERS_AT_ONCE + 2)]
-        self.service = TimedService(line, self._clock, FragileStore(store, points), self._wake)
+        self._bells = [Bell(self._clock) for _ in range(LETTERS_AT_ONCE + MESSAGES_AT_ONCE + 2)]
+        self._fragile = FragileStore(store, points)
+        self.service = TimedService(line, self._clock, self._fragile, self._wake)
         self._messenger = RemoteMessenger(line, points)
         self._cups = CupsInProcess(
             FragileStore(store, points, "cup_before_commit", "cup_after_commit"),
@@ -433,14 +451,13 @@ class Life:
             self._clock,
             Chance(),
             self._wake,
-            self._messenger,
         )
         self._tasks: set[asyncio.Task[None]] = set()
 
     def _wake(self) -> None:
         for bell in self._bells:
             bell.ring()
-        self._cups.wake()
+        self._cups.rounds_end.ring()
 
     async def begin(self) -> None:
         """As bot.py does it."""
@@ -448,23 +465,25 @@ class Life:
         await outbox.number_from(clock.now())
         await service.outages.wake_up()
         await outbox.release_all()
-        writer, onlooking, told = PlainWriter(), Onlooking(), self._after_delivery
-        dispatcher = Dispatcher(outbox, service, writer, self._messenger, clock, onlooking, told)
+        writer, messenger = PlainWriter(), self._messenger
+        dispatcher = Dispatcher(outbox, service, writer, messenger, clock, Onlooking(), self._wake)
+        refused = RefusedChannelPosts(service, clock)
+        subjects: dict[SubjectKind, Subjects] = {
+            "cup": self._cups.messages,
+            "table": TableMessages(service, writer, messenger, clock, refused),
+        }
+        updates = MessageUpdates(self._fragile, subjects, messenger, clock, never, self._wake)
         timekeeper = Timekeeper(service, clock, lambda: EVERYBODY)
         computers = Computers(service, FirstThought(), clock, lambda: EVERYBODY)
-        works = [*dispatcher.works, timekeeper.work, computers.work]
+        works = [*[dispatcher.work] * LETTERS_AT_ONCE, *[updates.work] * MESSAGES_AT_ONCE]
+        works += [timekeeper.work, computers.work]
         for work, bell in zip(works, self._bells, strict=True):
             self._start(keep_going(work, bell))
-        for work, bell in self._cups.works:
-            self._start(keep_going(work, bell))
+        self._start(keep_going(self._cups.rounds.work, self._cups.rounds_end))
         if self._store.is_shared:
             wake: Wake = self._wake
             self._start(keep_going(OtherProcesses(wake, clock).work, Bell(clock)))
         self._line.say(Hello(self._plan.life))
-
-    def _after_delivery(self, claimed: ClaimedLetter) -> None:
-        if claimed.letter.table.cup is not None:
-            self._cups.wake()
 
     async def listen(self) -> None:
         """Do what is asked, all at once, until told to stop."""
@@ -490,7 +509,7 @@ class Life:
 
     async def _count(self, word: HowMany) -> None:
         due = await cups_due(self._store, self._clock.now())
-        self._line.say(SoMany(word.number, due + await letters_and_cups_to_tell(self._store)))
+        self._line.say(SoMany(word.number, due + await letters_and_posts_to_tell(self._store)))
 
     async def _receive(self, asked: Asked) -> None:
         if self.answers_early:

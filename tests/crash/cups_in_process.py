@@ -1,6 +1,5 @@
 """Cups in a process of the bot: their workers, and what people do to them."""
 
-from collections.abc import Awaitable, Callable
 from random import Random
 from typing import get_args
 
@@ -17,9 +16,7 @@ from tables.service import TableService
 from tests.crash.process_protocol import Asked
 from tests.cups.running_cups import Threads
 from tests.tables.toy_game import Options
-from workers.chat_platform import Messenger
 from workers.delivery.cup_messages import CupMessages
-from workers.delivery.message_updates import MessageUpdates
 from workers.post_model import HouseTime, Instead, Post
 from workers.upkeep.cup_rounds import CUPS_REST, CupRounds
 from workers.wording.cup_lines import CupShown
@@ -55,33 +52,16 @@ class CupsInProcess:
         clock: HouseTime,
         entropy: Entropy,
         wake: Wake,
-        messenger: Messenger,
     ) -> None:
         self._tables, self._clock = service, clock
-        self._rounds_end, self._cups_change = Bell(clock, CUPS_REST), Bell(clock)
-
-        def wake_cups() -> None:
-            wake()
-            self.wake()
-
-        rings = self._rounds_end.ring
+        self.rounds_end = Bell(clock, CUPS_REST)
+        rings = self.rounds_end.ring
         self._cups = CupService(
-            store, clock, entropy, wake_cups, rings, service.seated_tables, Threads().open
+            store, clock, entropy, wake, rings, service.seated_tables, Threads().open
         )
         service.outages.include(self._cups.timed)
-        rounds = CupRounds(self._cups, clock, _never, service.outages, lambda: EVERYBODY)
-        seen = CupMessages(self._cups, service, CupWriter(), clock)
-        updates = MessageUpdates(store, {"cup": seen.see}, messenger, clock, _never)
-        self.works: tuple[tuple[Callable[[], Awaitable[int | None]], Bell], ...] = (
-            (rounds.work, self._rounds_end),
-            (updates.work, self._cups_change),
-        )
-        """What its workers do, each with the bell that wakes it."""
-
-    def wake(self) -> None:
-        """Something has changed at a table or in a cup."""
-        self._rounds_end.ring()
-        self._cups_change.ring()
+        self.rounds = CupRounds(self._cups, clock, never, service.outages, lambda: EVERYBODY)
+        self.messages = CupMessages(self._cups, service, CupWriter(), clock)
 
     async def carry_out(self, asked: Asked, by: Person, guild: GuildId, place: PlaceId) -> Cup:
         """Do what a person wants of a cup. Raises TableRefuses."""
@@ -135,17 +115,11 @@ async def cups_due(store: Store, now: int) -> int:
     return len(await store.read(lambda reader: reader.cups.due(now, EVERYBODY)))
 
 
-async def cups_to_show(store: Store) -> int:
-    """Return how many cups are to be shown as they stand."""
-    due = "SELECT count(*) FROM message WHERE due_at IS NOT NULL"
-    return await store.database.read(lambda c: int(c.exec_driver_sql(due).scalar_one()))
-
-
 def is_of_cup(heading: str) -> bool:
     """Whether a post is one of a cup."""
     return heading.split()[1] in (POST, END_POST)
 
 
-async def _never(*_where: int) -> bool:
+async def never(*_where: int) -> bool:
     """Whether a channel is deleted; whether a thread was closed and opened again."""
     return False

@@ -1,18 +1,20 @@
 """Faults planted into a process of the bot; the crash harness must find each."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
 from model.letters import Claim
+from model.message import Message, Wish
 from model.table import MoveRecord, Table, TableId
 from storage.database import statements
 from storage.database.statements import change
 from storage.transaction.log import StoredLog
 from storage.transaction.outbox import Outbox
 from storage.transaction.tables import StoredTables
+from workers.chat_platform import Sent
 
 
 def answer_before_commit() -> None:
@@ -66,10 +68,8 @@ def letters_deleted_before_sending() -> None:
     """A letter leaves the outbox when it is taken, not when it has arrived."""
     claim = Outbox.claim
 
-    async def taking(
-        self: Outbox, now: int, lease_until: int, limit: int, *, places_only: bool = False
-    ) -> Claim:
-        claimed = await claim(self, now, lease_until, limit, places_only=places_only)
+    async def taking(self: Outbox, now: int, lease_until: int, limit: int) -> Claim:
+        claimed = await claim(self, now, lease_until, limit)
         for letter in claimed.letters:
             await self.done(letter.id, None)
         return claimed
@@ -82,6 +82,37 @@ def no_nonce() -> None:
     from tests.crash.bot_process import RemoteMessenger
 
     RemoteMessenger.nonces = staticmethod(lambda _: int.from_bytes(os.urandom(6)))
+
+
+def nothing_found_again() -> None:
+    """Nobody finds a post that has arrived and whose answer was lost."""
+    from tests.crash.bot_process import RemoteMessenger
+
+    async def find_about(*_: Any, **__: Any) -> Sequence[Sent]:
+        return ()
+
+    no_nonce()
+    RemoteMessenger.find_about = find_about  # type: ignore[method-assign]
+
+
+def rings_forgotten() -> None:
+    """Whom a post calls is known only until it is first tried."""
+    attempted = Message.attempted
+
+    def forgetting(self: Message, now: int) -> Message:
+        return msgspec.structs.replace(attempted(self, now), rings=())
+
+    Message.attempted = forgetting  # type: ignore[method-assign]
+
+
+def edits_forgotten() -> None:
+    """A change that calls nobody is not shown."""
+    wished = Message.wished
+
+    def forgetting(self: Message, now: int, wish: Wish | None = None) -> Message:
+        return self if wish is None or not wish.news else wished(self, now, wish)
+
+    Message.wished = forgetting  # type: ignore[method-assign]
 
 
 def leases_without_owner() -> None:
@@ -103,6 +134,9 @@ FAULTS: dict[str, Callable[[], Any]] = {
         requests_forgotten,
         letters_deleted_before_sending,
         no_nonce,
+        nothing_found_again,
+        rings_forgotten,
+        edits_forgotten,
         leases_without_owner,
     )
 }

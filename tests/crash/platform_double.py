@@ -19,6 +19,11 @@ class Message(msgspec.Struct):
     stands: bool = True
     has_buttons: bool = True
 
+    @property
+    def about(self) -> str:
+        """The code of its table or cup, the first word of all that it says."""
+        return self.said[0].split()[0]
+
 
 class Platform:
     """A simulated Discord that is sometimes slow or fails.
@@ -44,21 +49,26 @@ class Platform:
 
     async def serve(self, life: int, send: Send) -> Delivered:
         """Do what a life asks."""
+        if send.name == "find-about":
+            return Delivered(send.number, found=self._about(send))
         if send.name != "post":
             return Delivered(send.number, self._at_once(send))
-        _, since = self._busy.get(send.lane, (0, -self._remembers))
+        lane = _one_at_a_time(send)
+        _, since = self._busy.get(lane, (0, -self._remembers))
         if self._clock() - since < self._remembers / 4:  # half a lease, which may run out
-            self.faults.append(f"two at once in lane {send.lane}: number {send.nonce}")
-        self._busy[send.lane] = (life, self._clock())
+            self.faults.append(f"two at once in {lane}: number {send.nonce}")
+        self._busy[lane] = (life, self._clock())
         self.is_asked.set()
         await self.may_go_on.wait()
         mishap = self._chance.random()
         await self._is_slow()
+        before = len(self.messages)
         message = 0 if mishap < 0.03 else self._arrive(send).id
+        known = message <= before
         await self._is_slow()
-        if send.lane in self._busy and self._busy[send.lane][0] == life:
-            del self._busy[send.lane]
-        return Delivered(send.number, message, unwell=mishap < 0.06)
+        if lane in self._busy and self._busy[lane][0] == life:
+            del self._busy[lane]
+        return Delivered(send.number, message, unwell=mishap < 0.06, known=known)
 
     def forget(self, life: int) -> None:
         """A life is over; what it was sending is sent no more."""
@@ -76,14 +86,16 @@ class Platform:
         self._nonces[send.nonce] = (self._clock(), fresh)
         return fresh
 
+    def _about(self, send: Send) -> tuple[tuple[int, str], ...]:
+        """The messages that are newer than one and name what the heading names, newest first."""
+        newer = (m for m in reversed(self.messages) if m.lane == send.lane and m.id > send.message)
+        return tuple((m.id, m.said[-1]) for m in newer if m.about == send.heading)
+
     def _at_once(self, send: Send) -> int:
-        if send.name in ("find", "find-headed"):
-            same = _same_heading if send.name == "find-headed" else str.__eq__
-            found = [
-                m.id
-                for m in self.messages
-                if m.lane == send.lane and same(m.said[-1], send.heading) and m.id > send.message
-            ]
+        if send.name == "find":
+            found = (
+                m.id for m in self.messages if (m.lane, m.said[-1]) == (send.lane, send.heading)
+            )
             return max(found, default=0)
         message = self.messages[send.message - 1]
         if send.name == "remove":
@@ -95,6 +107,6 @@ class Platform:
         return message.id if message.stands else 0
 
 
-def _same_heading(said: str, wanted: str) -> bool:
-    """Whether two posts are of the same cup, which the first word tells."""
-    return said.split()[0] == wanted.split()[0]
+def _one_at_a_time(send: Send) -> str:
+    """What no two posts may be sent to at once: a mailbox; of a channel, what one table is told."""
+    return send.lane if send.lane.startswith("dm:") else f"{send.lane} {send.heading.split()[0]}"

@@ -33,7 +33,7 @@ CupDeedName = Literal[
     "remove-from-cup",
     "call-off-cup",
 ]
-SendName = Literal["post", "whisper", "find", "find-headed", "replace", "remove", "retire"]
+SendName = Literal["post", "whisper", "find", "find-about", "replace", "remove", "retire"]
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello"):
@@ -101,11 +101,17 @@ class Send(msgspec.Struct, frozen=True, tag="send"):
 
 
 class Delivered(msgspec.Struct, frozen=True, tag="delivered"):
-    """The simulated Discord's answer: the message id, 0 for none; ``unwell``: try later."""
+    """The simulated Discord's answer: the message id, 0 for none; ``unwell``: try later.
+
+    ``found``: messages about a name and what they say, newest first. ``known``: the nonce was
+    known, and the message is an earlier one.
+    """
 
     number: int
     message: int = 0
     unwell: bool = False
+    found: tuple[tuple[int, str], ...] = ()
+    known: bool = False
 
 
 class Rang(msgspec.Struct, frozen=True, tag="rang"):
@@ -121,7 +127,7 @@ class HowMany(msgspec.Struct, frozen=True, tag="how-many"):
 
 
 class SoMany(msgspec.Struct, frozen=True, tag="so-many"):
-    """How much is still to be done: waiting letters, cups to carry on, outdated posts of cups."""
+    """How much is still to be done: waiting letters, cups to carry on, outdated posts."""
 
     number: int
     things: int

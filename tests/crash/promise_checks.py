@@ -2,15 +2,16 @@
 
 import sqlite3
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
 
 import msgspec
 from sqlalchemy import Connection, func, select, text
 
 from core.game import Outcome, Seat
-from model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts
+from model.letters import PrivateLetter, SeatFacts
 from model.log import fingerprint
+from model.message import Message
 from model.planned_moves import PlannedMoves
 from model.ratings import Rating
 from model.results import Result
@@ -18,6 +19,7 @@ from model.table import (
     Computer,
     Human,
     MoveRecord,
+    PlaceId,
     PlayerId,
     Status,
     Table,
@@ -34,23 +36,35 @@ from tables.ahead.waiting import FIRST_REQUEST
 from tables.history.record import examine as play_again
 from tables.history.record import record_of
 from tests.crash.bot_process import GAMES, heading_of
-from tests.crash.platform_double import Message
+from tests.crash.platform_double import Message as Seen
 from tests.part_caller import calling
 
-SHOWN = ("lobby", "board", "final", "cancelled", "notice")
-"""Posts that are made whatever else happens."""
+JOURNAL, COURSE = "letter_journal", "message_journal"
+"""Where the database notes each letter, and each state of what is kept of a table's posts, in the
+transaction that commits it."""
 
-JOURNAL = "letter_journal"
-"""Where the database notes each letter, in the transaction that commits it."""
+_decode = msgspec.json.Decoder(PrivateLetter).decode
+_decode_message = msgspec.json.Decoder(Message).decode
 
-_decode = msgspec.json.Decoder[Letter](Letter).decode
-
+_OF_A_TABLE = """
+WHEN (new.subject = 'table')
+"""
+_NOTES = """
+new.subject_id, (SELECT version FROM game_table WHERE id = new.subject_id), new.document
+"""
 _ON_SQLITE = (
     f"CREATE TABLE {JOURNAL} (id INTEGER PRIMARY KEY, lane TEXT, payload BLOB, folded INTEGER)",
     f"CREATE TRIGGER journal_put AFTER INSERT ON outbox BEGIN "
     f"INSERT INTO {JOURNAL} VALUES (new.id, new.lane, new.payload, 0); END",
     f"CREATE TRIGGER journal_fold AFTER DELETE ON outbox WHEN old.attempts = 0 BEGIN "
     f"UPDATE {JOURNAL} SET folded = 1 WHERE id = old.id; END",
+    f"CREATE TABLE {COURSE} (n INTEGER PRIMARY KEY, table_id INTEGER, version INTEGER, "
+    f"document BLOB)",
+    *(
+        f"CREATE TRIGGER journal_{deed} AFTER {deed} ON message {_OF_A_TABLE} BEGIN "
+        f"INSERT INTO {COURSE} (table_id, version, document) SELECT {_NOTES}; END"
+        for deed in ("INSERT", "UPDATE")
+    ),
 )
 _ON_POSTGRESQL = (
     f"CREATE TABLE {JOURNAL} (id BIGINT PRIMARY KEY, lane TEXT, payload BYTEA, folded INTEGER)",
@@ -62,6 +76,13 @@ _ON_POSTGRESQL = (
     "CREATE TRIGGER journal_put AFTER INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION journal_put()",
     "CREATE TRIGGER journal_fold AFTER DELETE ON outbox FOR EACH ROW WHEN (old.attempts = 0) "
     "EXECUTE FUNCTION journal_fold()",
+    f"CREATE TABLE {COURSE} (n BIGSERIAL PRIMARY KEY, table_id BIGINT, version BIGINT, "
+    f"document BYTEA)",
+    f"CREATE FUNCTION journal_message() RETURNS trigger AS $$ BEGIN "
+    f"INSERT INTO {COURSE} (table_id, version, document) SELECT {_NOTES}; RETURN new; "
+    f"END $$ LANGUAGE plpgsql",
+    f"CREATE TRIGGER journal_message AFTER INSERT OR UPDATE ON message FOR EACH ROW {_OF_A_TABLE} "
+    f"EXECUTE FUNCTION journal_message()",
 )
 
 
@@ -70,8 +91,16 @@ class Noted(msgspec.Struct, frozen=True):
 
     id: int
     lane: str
-    letter: Letter
+    letter: PrivateLetter
     folded: bool
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What was kept of a table's posts in one place. ``version``: of the table at that moment."""
+
+    table: TableId
+    version: int
+    message: Message
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -84,6 +113,7 @@ class Found(msgspec.Struct, frozen=True):
     strays: int
     waiting: frozenset[int]
     journal: tuple[Noted, ...]
+    course: tuple[Kept, ...]
     results: dict[TableId, Result]
     ratings: tuple[Rating, ...]
     plans: dict[TableId, dict[PlayerId, PlannedMoves]]
@@ -113,7 +143,7 @@ async def keep_a_journal(store: Store) -> None:
 
 
 async def judge(
-    store: Store, accepted: Iterable[int], messages: Sequence[Message]
+    store: Store, accepted: Iterable[int], messages: Sequence[Seen]
 ) -> tuple[Found, list[str]]:
     """What is on disk, and everything that is wrong with it, in words."""
     found = await _read(store)
@@ -125,6 +155,7 @@ async def judge(
         *(fault for table in found.tables for fault in _of_plans(table, found)),
         *_of_results(found),
         *_of_letters(found, messages),
+        *(fault for table in found.tables for fault in of_posts(table, found.course, messages)),
     ]
     return found, wrong
 
@@ -139,6 +170,10 @@ async def _read(store: Store) -> Found:
         timers = [timer_from(row) for row in connection.execute(select(timer)).all()]
         return list(connection.execute(select(game_table.c.id)).scalars()), asked, strays, timers
 
+    def course(connection: Connection) -> tuple[Kept, ...]:
+        rows = connection.execute(text(f"SELECT * FROM {COURSE} ORDER BY n")).all()
+        return tuple(Kept(r.table_id, r.version, _decode_message(r.document)) for r in rows)
+
     def letters(connection: Connection) -> tuple[frozenset[int], tuple[Noted, ...]]:
         rows = connection.execute(text(f"SELECT * FROM {JOURNAL} ORDER BY id")).all()
         waiting = frozenset(connection.execute(select(outbox.c.id)).scalars())
@@ -147,6 +182,7 @@ async def _read(store: Store) -> Found:
 
     ids, requests, strays, timers = await store.database.read(work)
     waiting, journal = await store.database.read(letters)
+    states = await store.database.read(course)
     numbers = [TableId(number) for number in ids]
     tables = await store.read(lambda reader: [reader.tables.by_id(n) for n in numbers])
     log = await store.read(lambda reader: {n: reader.log.moves(n) for n in numbers})
@@ -157,7 +193,7 @@ async def _read(store: Store) -> Found:
         lambda c: tuple(rating_from(row) for row in c.execute(select(rating)).all())
     )
     plans = await store.read(lambda reader: {n: reader.private.planned_at(n) for n in numbers})
-    kinds = (tuple(timers), requests, strays, waiting, journal, results, ratings)
+    kinds = (tuple(timers), requests, strays, waiting, journal, states, results, ratings)
     return Found(whole, log, *kinds, plans)
 
 
@@ -281,19 +317,12 @@ def _of_results(found: Found) -> list[str]:
     )
 
 
-def _of_letters(found: Found, messages: Sequence[Message]) -> list[str]:
-    """Every letter is seen once, in its order; the newest board is what stands."""
-    arrived: dict[int, int] = Counter(m.nonce for m in messages)
+def _of_letters(found: Found, messages: Sequence[Seen]) -> list[str]:
+    """Every letter is seen once, in its order."""
+    arrived = Counter(m.nonce for m in messages)
     wrong = [f"letter {n} came {times} times" for n, times in arrived.items() if times > 1]
-    wrong += _told_twice(messages)
-    due = [n for n in found.journal if not n.folded and n.id not in found.waiting]
-    for noted in due:
-        letter = noted.letter
-        shown = isinstance(letter, PublicLetter) and letter.kind in SHOWN and not letter.amends
-        if shown and arrived[noted.id] == 0:
-            wrong.append(f"letter {noted.id} never came: {heading_of(letter)}")
     wrong += _out_of_order(found, messages)
-    wrong += _outdated_boards(due, found, messages)
+    due = [n for n in found.journal if not n.folded and n.id not in found.waiting]
     return wrong + _mailboxes(due, found, messages)
 
 
@@ -302,8 +331,8 @@ def _question(seats: Iterable[TableSeat | SeatFacts], player: PlayerId) -> int |
     return next((seat.asked for seat in seats if seat.occupant == Human(player)), None)
 
 
-def _out_of_order(found: Found, messages: Sequence[Message]) -> list[str]:
-    """Of one table, in one place: what two tables tell there has no order, for nobody holds both.
+def _out_of_order(found: Found, messages: Sequence[Seen]) -> list[str]:
+    """Of one table, in one mailbox: what two tables tell there has no order, nobody holds both.
 
     A letter's number is drawn before its transaction ends, so that of two tables the later number
     may be on its way first.
@@ -320,63 +349,78 @@ def _out_of_order(found: Found, messages: Sequence[Message]) -> list[str]:
     ]
 
 
-def _told_twice(messages: Sequence[Message]) -> list[str]:
-    boards = [m for m in messages if m.lane.startswith("place:")]
-    told = Counter(m.said[0] for m in boards if m.said[0].split()[1] in SHOWN)
-    return [f"told twice: {heading}" for heading, times in told.items() if times > 1]
+def of_posts(table: Table, course: Sequence[Kept], messages: Sequence[Seen]) -> Iterator[str]:
+    """What is wrong with the posts of a table once nothing is left to do.
 
-
-def _outdated_boards(due: Sequence[Noted], found: Found, messages: Sequence[Message]) -> list[str]:
-    """The last words about each table can be read."""
-    waiting = {n.letter.table.id for n in found.journal if n.id in found.waiting}
-    newest: dict[int, PublicLetter] = {}
-    for noted in due:
-        if isinstance(noted.letter, PublicLetter) and noted.letter.is_of_the_board:
-            newest[noted.letter.table.id] = noted.letter
-    return [
-        f"not to be read: {heading_of(letter)}"
-        for table, letter in newest.items()
-        if table not in waiting and not any(stands_in(m.said, heading_of(letter)) for m in messages)
-    ]
-
-
-def stands_in(said: Sequence[str], heading: str) -> bool:
-    """Whether a message, whose words were ``said`` one after the other, tells a letter.
-
-    What is asked and its answer may have been edited into the post since: with a newer version.
+    One alone has controls, in the table's place; it tells the last change that was to be shown.
+    None goes back to an older state. Everybody was called once to each question, or waits for it.
     """
-    told = [place for place, words in enumerate(said) if says(words, heading)]
-    return bool(told) and all(_version(words) > _version(heading) for words in said[told[-1] + 1 :])
+    posts = [m for m in messages if m.lane.startswith("place:") and m.about == table.code]
+    kept = [one for one in course if one.table == table.id]
+    shown = [post for post in posts if post.has_buttons]
+    if len(shown) > 1 or (not shown and not table.status.is_over):
+        yield f"{table.code}: with controls stand {[post.said[-1] for post in shown]}"
+    for post in shown:
+        if post is not posts[-1] or post.lane != f"place:{table.place}":
+            yield f"{table.code}: not the newest in its place has controls: {post.said[-1]}"
+        if _version(post.said[-1]) < (wished := _wished(kept)):
+            yield f"{table.code}: version {wished} is not shown: {post.said[-1]}"
+    for post in posts:
+        told = [*map(_version, post.said)]
+        if told != sorted(told):
+            yield f"{table.code}: a post went back: {post.said}"
+    begun = [_version(post.said[0]) for post in posts]
+    if begun != sorted(begun):
+        yield f"{table.code}: posts out of order: {begun}"
+    yield from _of_rings(table, kept, posts)
+
+
+def _wished(kept: Sequence[Kept]) -> int:
+    """The version of a table that was to be shown last."""
+    wishes = dict[PlaceId, int]()
+    newest = 0
+    for one in kept:
+        if one.message.wanted > wishes.get(one.message.place, 0):
+            wishes[one.message.place] = one.message.wanted
+            newest = one.version
+    return newest
+
+
+def _of_rings(table: Table, kept: Sequence[Kept], posts: Sequence[Seen]) -> Iterator[str]:
+    """Boards call somebody as often as that was wished; whom one was to call to what is still asked
+    was called."""
+    boards = [post.said[0].split() for post in posts if post.said[0].split()[1] == "board"]
+    called = Counter(word for words in boards for word in words if word.startswith("@"))
+    every = {ring for one in kept for ring in one.message.rings}
+    rings = {ring for ring in every if ring.seat is not None}
+    meant = Counter(f"@{ring.player}/{ring.asked}" for ring in rings)
+    to_else = Counter(str(ring.player) for ring in every - rings)  # whatever they are asked then
+    for who, times in called.items():
+        if times > meant[who] + to_else[who[1:].split("/")[0]]:
+            yield f"{table.code}: called twice: {who}"
+    if table.status is not Status.PLAYING:
+        return
+    told = {word for post in posts for word in post.said[0].split()}
+    newest = {one.message.place: one.message for one in kept}
+    waiting = {ring.player for one in newest.values() for ring in (*one.rings, *one.later)}
+    for ring in rings:
+        seat = table.seats[ring.seat or 0]
+        is_open = (seat.occupant, seat.asked) == (Human(ring.player), ring.asked)
+        if is_open and f"@{ring.player}/{ring.asked}" not in told and ring.player not in waiting:
+            yield f"{table.code}: never called: {ring}"
 
 
 def _version(heading: str) -> int:
     return int(heading.split(" ")[2])
 
 
-def says(words: str, heading: str) -> bool:
-    """Whether a message tells a letter: an edit keeps the notices that the post had before.
-
-    How the game began comes first in both; then come the kept notices, then the letter's own.
-    """
-    (facts, began, kept), (due_facts, due_began, own) = _parts(words), _parts(heading)
-    return (facts, began) == (due_facts, due_began) and kept[len(kept) - len(own) :] == own
-
-
-def _parts(heading: str) -> tuple[list[str], list[str], list[str]]:
-    """Of what ``heading_of`` makes: code, kind and version; how the game began; other notices."""
-    *facts, told = heading.split(" ")
-    notices = told.split(",") if told else []
-    began = notices.index("table-started") + 1 if "table-started" in notices else 0
-    return facts, notices[:began], notices[began:]
-
-
-def _mailboxes(due: Sequence[Noted], found: Found, messages: Sequence[Message]) -> list[str]:
+def _mailboxes(due: Sequence[Noted], found: Found, messages: Sequence[Seen]) -> list[str]:
     """Whoever owes a decision was called to it; of each table one letter stands in a mailbox."""
     now = {t.id: t for t in found.tables}
     newest: dict[tuple[int, int], tuple[int, PrivateLetter]] = {}
     for noted in due:
         letter = noted.letter
-        if isinstance(letter, PrivateLetter) and not letter.amends:
+        if not letter.amends:
             newest[letter.table.id, letter.to] = (noted.id, letter)
     numbers = {m.nonce for m in messages}
     wrong = list[str]()

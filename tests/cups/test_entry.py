@@ -197,7 +197,7 @@ async def test_a_cup_that_never_took_place_is_deleted_after_a_while(cups: Cups) 
     assert len(await cups.service.cups_in(CLUB)) == 2
     await clear_away(database, now + LOBBIES_KEPT + 1)
     assert [cup.code for cup in await cups.service.cups_in(CLUB)] == [played]
-    about = "SELECT count(*) FROM message"
+    about = "SELECT count(*) FROM message WHERE subject = 'cup'"
     assert await database.read(lambda c: c.exec_driver_sql(about).scalar_one()) == 1
 
 

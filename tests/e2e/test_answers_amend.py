@@ -9,7 +9,7 @@ from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, Reply
 from tests.e2e.test_undo import ASK, answered, needs_consent
-from tests.e2e.whole_games import Game, call_off, called, marked, say, tongue
+from tests.e2e.whole_games import Game, call_off, called, marked, plain, say, tongue
 
 AGREE, REFUSE = "tavolo:accept:", "tavolo:refuse:"
 
@@ -66,7 +66,7 @@ async def test_a_refusal_is_told_in_the_post_that_asks_and_calls_nobody(house: H
     await game.here(others[1]).press(custom_id=REFUSE, on=asked)
     assert len(game.posts) == posts
     name = house.person(others[1]).name
-    assert say("en", "table-declined-undo", who=name) in game.board.text
+    assert say("en", "table-declined-undo", who=name) in plain(game.board)
     assert game.board.message.id == asked.message.id
     assert not any(
         one.method == "POST" and one.path.endswith("/messages")
@@ -122,7 +122,7 @@ async def test_who_would_rather_play_on_says_so_at_the_post_that_asks(house: Hou
     assert len(game.posts) == posts, "a refusal edits the post that asks"
     assert game.board.message.id == asked.message.id
     name = house.person(bruno).name
-    assert say("en", "table-declined-end", who=name) in game.board.text
+    assert say("en", "table-declined-end", who=name) in plain(game.board)
     assert say("en", "agree-end-button") not in game.board.buttons
     assert (await game.table()).calling_off == ()
 

@@ -11,6 +11,7 @@ from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue
 from tests.e2e.simulated_people import Player
 from tests.e2e.test_my_commands import sounds
+from tests.e2e.whole_games import plain
 
 
 async def follow(game: Game, who: Player) -> None:
@@ -200,7 +201,7 @@ async def test_whoever_does_not_see_the_channel_any_more_is_shown_nothing_more(
     await town.press("host", f"tavolo:pause-day:{table.code}")
     house.env.backend.guilds[town.guild.id].members[town.onlooker.id].role_ids.clear()
     await host.act("resume", table.code)
-    assert say("en", "table-resumed", who="Hanna") in town.onlooker.letters[-1].text
+    assert say("en", "table-resumed", who="Hanna") in plain(town.onlooker.letters[-1])
     await town.onlooker.at(town.tavern).slash("my tables")
     await town.press("host", f"tavolo:pause-day:{table.code}")
     (letter,) = (each for each in town.onlooker.letters if not each.is_private)

@@ -14,7 +14,7 @@ from tests.e2e.kinds_of_people import Town
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
 from tests.e2e.simulated_people import Player, PlayerHere
-from tests.e2e.whole_games import wish_for_letters
+from tests.e2e.whole_games import plain, wish_for_letters
 
 
 async def test_the_host_brings_a_table_whose_place_is_gone_to_another(house: House) -> None:
@@ -37,7 +37,7 @@ async def test_the_host_brings_a_table_whose_place_is_gone_to_another(house: Hou
     told = say("fr", "table-brought", who="Bruno", place=tavern.mention)
     assert told in other.letters[-1].text
     game.place = tavern
-    assert say("en", "table-brought", who="Bruno", place=tavern.mention) in game.board.text
+    assert say("en", "table-brought", who="Bruno", place=tavern.mention) in plain(game.board)
     assert game.board.files
     await draw(game, rival)
     assert list(game.board.files) == [f"{game.code}-2.png".lower()]
@@ -49,10 +49,11 @@ async def test_a_place_that_is_left_says_where_the_table_has_gone(house: House) 
     old = game.board
     reply = await house.player("bruno").at(tavern).act("bring", game.code)
     assert say("it", "done-brought", code=game.code) in reply.text
-    told = say("en", "table-brought", who="Bruno", place=tavern.mention)
-    assert told in house.player("dario").at(left).newest.text
-    assert house.player("dario").at(left).newest.files == {}
-    (stripped,) = (p for p in game.posts if p.message.id == old.message.id)
+    stripped = house.player("dario").at(left).newest
+    assert stripped.message.id == old.message.id
+    game.place = tavern
+    link = game.board.message.jump_url
+    assert say("en", "post-moved-on", place=tavern.mention, link=link) in stripped.text
     assert not stripped.buttons
     again = await house.player("bruno").at(tavern).act("bring", game.code)
     assert say("it", "table-refusal-here-already", code=game.code) in again.text

@@ -61,16 +61,10 @@ def fault(reason: str) -> pytest.MarkDecorator:
     return pytest.mark.xfail(strict=True, raises=AssertionError, reason=reason)
 
 
-def each_refusal(reason: str, *standing: str) -> pytest.MarkDecorator:
-    """One test for each refusal; after ``standing`` ones the fault stands."""
-    cases = [pytest.param(key, marks=fault(reason) if key in standing else ()) for key in REFUSALS]
-    return pytest.mark.parametrize("refusal", cases)
+each_refusal = pytest.mark.parametrize("refusal", REFUSALS)
 
 
-EDITS_REFUSED = [key for key in REFUSALS if key != "lost answer"]
-
-
-@each_refusal("nothing retires the post before the last again", *EDITS_REFUSED)
+@each_refusal
 async def test_a_retirement_refused_at_the_end_is_made_up_for(house: House, refusal: str) -> None:
     game = await begin(house)
     await pass_turn(game)
@@ -80,7 +74,7 @@ async def test_a_retirement_refused_at_the_end_is_made_up_for(house: House, refu
     await assert_the_newest_post_alone_asks(game)
 
 
-@each_refusal("an old post waits for the next one to be retired again", *EDITS_REFUSED)
+@each_refusal
 async def test_a_retirement_refused_in_mid_game_is_made_up_for(house: House, refusal: str) -> None:
     game = await begin(house)
     REFUSALS[refusal](house, f"{messages(game)}/{game.board.message.id}")
@@ -89,7 +83,7 @@ async def test_a_retirement_refused_in_mid_game_is_made_up_for(house: House, ref
     await assert_one_post_calls_to_play(game)
 
 
-@each_refusal("a refusal by a code is taken for final", *FINAL)
+@each_refusal
 async def test_a_retirement_refused_in_mid_game_is_made_up_for_with_the_next_post(
     house: House, refusal: str
 ) -> None:
@@ -100,7 +94,6 @@ async def test_a_retirement_refused_in_mid_game_is_made_up_for_with_the_next_pos
     await assert_one_post_calls_to_play(game)
 
 
-@fault("a board that arrived is compared word for word, and its words have changed")
 async def test_a_board_that_arrived_unnoticed_is_retired_after_another_move(house: House) -> None:
     game = await begin(house)
     rival = await game.waiting()
@@ -125,14 +118,12 @@ async def test_a_reminder_that_stood_at_a_restart_is_retired(house: House) -> No
     await assert_one_post_calls_to_play(game)
 
 
-@fault("the board keeps its buttons beside a reminder")
 async def test_a_reminder_takes_the_boards_place_as_what_asks(house: House) -> None:
     game = await begin(house)
     await house.pass_time(hours=37)
     assert len(asking(game)) == 1
 
 
-@fault("the board keeps its buttons beside its reminders")
 async def test_after_a_pause_and_its_reminders_one_post_asks(house: House) -> None:
     game = await begin(house, pace=12)
     await pause_for_a_day(game)
@@ -143,7 +134,6 @@ async def test_after_a_pause_and_its_reminders_one_post_asks(house: House) -> No
     assert len(asking(game)) == 1
 
 
-@fault("the end of a pause calls again to a turn that had been called")
 async def test_the_end_of_a_pause_calls_nobody_again_to_the_same_turn(house: House) -> None:
     game = await begin(house)
     who = await game.to_play()
@@ -188,14 +178,12 @@ async def test_one_post_asks_after_a_pause_was_asked_for_again(house: House) -> 
     await assert_one_post_calls_to_play(game)
 
 
-@fault("a notice has buttons beside those of the board")
 async def test_one_post_asks_after_somebody_went_away(house: House) -> None:
     game = await begin(house)
     await game.here(await game.to_play()).slash("my away", days=2)
     await assert_the_newest_post_alone_asks(game)
 
 
-@fault("a call that both ways refuse is dropped")
 async def test_whose_letter_and_then_whose_place_is_refused_is_called_later(house: House) -> None:
     game = await begin(house)
     rival = await game.waiting()
@@ -208,7 +196,6 @@ async def test_whose_letter_and_then_whose_place_is_refused_is_called_later(hous
     assert len(heard(game, rival)) == 1
 
 
-@fault("a call that both ways refuse is dropped")
 async def test_whose_place_and_then_whose_letter_is_refused_is_called_later(house: House) -> None:
     game = await begin(house)
     rival = await game.waiting()
@@ -220,7 +207,6 @@ async def test_whose_place_and_then_whose_letter_is_refused_is_called_later(hous
     assert len(heard(game, rival)) == 1
 
 
-@fault("a wished letter and that in place of a post do not know of each other")
 async def test_whose_place_is_refused_gets_one_letter_though_both_are_wished(house: House) -> None:
     game = await begin(house)
     rival = await game.waiting()
@@ -232,7 +218,6 @@ async def test_whose_place_is_refused_gets_one_letter_though_both_are_wished(hou
 
 
 @pytest.mark.long
-@fault("an end is not followed by a post that retires again what was refused")
 async def test_tables_that_end_together_all_take_their_questions_back(house: House) -> None:
     """Discord takes three edits of old messages in six seconds at a place."""
     games = [await begin(house) for _ in range(5)]
@@ -244,7 +229,7 @@ async def test_tables_that_end_together_all_take_their_questions_back(house: Hou
         await assert_the_newest_post_alone_asks(game)
 
 
-@each_refusal("nothing retires the lobby of a table that was called off again", *EDITS_REFUSED)
+@each_refusal
 async def test_a_lobby_that_was_called_off_asks_nobody_though_its_edit_was_refused(
     house: House, refusal: str
 ) -> None:
@@ -256,14 +241,12 @@ async def test_a_lobby_that_was_called_off_asks_nobody_though_its_edit_was_refus
     assert lobby not in [post.message.id for post in asking(game)]
 
 
-@fault("a repeated nonce whose message was deleted is taken for a lost place")
 async def test_a_board_that_was_deleted_before_it_was_noted_is_no_lost_place(house: House) -> None:
     game = await begin(house)
     rival = await game.waiting()
     house.lose_reply("POST", messages(game))
     await pass_turn(game)
     house.env.backend.delete_message(game.place.id, game.board.message.id)
-    house.fail("POST", messages(game), status=404, code=limit("deleted-message-is-gone"))
     await house.pass_time(seconds=60)
     gone = [say(language, "place-gone") for language in ("en", "it")]
     assert not any(told in letter.text for letter in rival.letters for told in gone)

@@ -186,6 +186,11 @@ def _another_mailbox(asked: str, path: str, answer: Any) -> Any:
 _MAILBOXES = list[str]()
 
 
+def _oldest_first(asked: str, path: str, answer: Any) -> Any:
+    is_history = asked == "GET" and path.endswith("/messages")
+    return answer[::-1] if is_history else answer
+
+
 TWISTS: dict[str, Twist] = {
     "post-names-its-files": in_messages(_first_post_hides_files, "POST"),
     "equal-edit-is-marked": in_messages(lambda m: m.update(edited_timestamp=None), "PATCH"),
@@ -194,6 +199,10 @@ TWISTS: dict[str, Twist] = {
     "buttons-come-off": in_messages(_buttons_stay),
     "link-button-keeps-its-address": in_messages(_links_lead_elsewhere),
     "gif-stays-a-gif": in_messages(_same_type),
+    "history-is-newest-first": _oldest_first,
+    "answers-name-their-interaction": in_messages(
+        lambda m: m.pop("interaction_metadata", None), "PATCH"
+    ),
     "silence-is-kept": in_messages(lambda m: m.update(flags=m["flags"] & ~(1 << 12))),
     "thread-may-stay-a-week": _a_day_only,
     "reply-loses-its-picture": _reply_keeps_picture,

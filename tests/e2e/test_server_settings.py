@@ -8,7 +8,9 @@ from discord import ChannelType, Permissions
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from model.message import Subject
 from model.table import Pace
+from storage.database.statements import change
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, open_table, say
 from tests.e2e.simulated_people import Player, Reply
@@ -154,11 +156,13 @@ async def over_after(house: House, posts: int) -> Game:
     """A game between the manager and Bruno that has left so many boards in its channel."""
     game = await begin(house, "ada", "bruno")
     number = (await game.table()).id
-    before = await house.store.read(lambda r: r.letters.board_post(number))
-    assert before is not None
+    subject = Subject("table", number)
+    (before,) = await house.store.read(lambda r: r.messages.about(subject))
     assert before.posts == 2, "the lobby and the first board"
     stands = msgspec.structs.replace(before, posts=posts - 1)
-    await house.store.transact(lambda tx: tx.letters.save_board_post(stands))
+    row = {"document": msgspec.json.encode(stands), "id": number}
+    sql = "UPDATE message SET document = :document WHERE subject = 'table' AND subject_id = :id"
+    await house.store.database.write(lambda connection: change(connection, sql, row))
     await game.here(house.player("bruno")).slash("table end", table=game.code)
     await game.here(house.player("bruno")).press(custom_id="tavolo:resign:")
     return game

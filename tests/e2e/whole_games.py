@@ -495,6 +495,11 @@ def shown_at(game: Game) -> set[str]:
     }
 
 
+def plain(post: Post) -> str:
+    """The words of a post without the colours of seats."""
+    return re.sub(rf"[{''.join(SEAT_EMOJI)}] \*\*(.+?)\*\*", r"\1", post.text)
+
+
 def marked(game: Game, table: Table, who: Player) -> str:
     """How a person is called in a post, by colour and name."""
     seat = next(s.seat for s in table.seats if s.owner == who.id)

@@ -26,8 +26,11 @@ TEST = re.compile(r"`(\w[\w/]*\.py)::(test_\w+)`")
 PROMISES = ROOT / "docs" / "messages.md"
 BEHIND_MESSAGES = (
     "model.letters",
+    "model.message",
     "storage.transaction.letters",
+    "storage.transaction.messages",
     "storage.transaction.outbox",
+    "tables.board_messages",
     "tables.notifications",
     "workers.delivery",
 )

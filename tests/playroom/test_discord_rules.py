@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from discord import Permissions
 from simcord.backend.errors import BackendError
-from simcord.enums import ChannelType
+from simcord.backend.models import Overwrite
+from simcord.enums import ChannelType, OverwriteType
 
 from playroom.discord_rules.all_rules import INVITED, PLANTABLE
 from rehearsal.discord_assumptions import BELIEFS, belief, limit
@@ -173,6 +174,12 @@ def nonce_is_honoured(server: Server) -> bool:
     return bool(server.post(said)["id"] == server.post(said)["id"])
 
 
+def nonce_outlives_its_message(server: Server) -> bool:
+    said = {"content": "x", "nonce": "7", "enforce_nonce": True}
+    server.ask("DELETE", server.path(server.post(said)))
+    return refused(limit("deleted-message-is-gone"), lambda: server.post(said), 404)
+
+
 def old_edits_are_limited(server: Server) -> bool:
     sent = server.post({"content": "x"})
     server.backend.advance_clock(HOUR + 1)
@@ -293,6 +300,7 @@ OBSERVED: dict[str, Callable[[Server], bool]] = {
         gallery_has_items,
         locked_thread_refuses_answers,
         nonce_is_honoured,
+        nonce_outlives_its_message,
         old_edits_are_limited,
         own_messages_are_readable,
         private_thread_needs_member,
@@ -322,6 +330,19 @@ def test_only_known_beliefs_can_be_planted_wrong() -> None:
     assert {one.key for one in BELIEFS} >= PLANTABLE
     with pytest.raises(ValueError, match="push-length"):
         Server({"push-length"})
+
+
+def test_a_history_that_the_bot_may_not_read_is_empty() -> None:
+    server = Server()
+    path = f"/channels/{server.channel}/messages"
+    server.post({"content": "x"})
+    assert len(server.ask("GET", path)) == 1
+    denied = Permissions(read_message_history=True).value
+    bot = server.backend.bot_user.id
+    overwrite = Overwrite(bot, OverwriteType.MEMBER, allow=0, deny=denied)
+    server.backend.set_overwrite(server.channel, overwrite)
+    said = belief("history-is-empty-without-permission").says
+    assert server.ask("GET", path) == [], said
 
 
 def test_alt_text_is_counted_in_utf_16_units() -> None:

@@ -60,7 +60,8 @@ class LawBroken(BaseException):
 class Known:
     """What is stored, as the laws have seen it change, and what the weather is.
 
-    ``waiting``: tables of which letters wait, ``changing``: or will go out within a minute;
+    ``waiting``: tables of which letters or new posts wait, ``changing``: or will go out within a
+    minute; ``outdated``: of which a post is to be sent or edited;
     ``unreachable``: whose people cannot reach the house; ``homeless``: whose place takes no posts.
     ``shut``: who has ever taken no letters. ``calls``, ``paces``: how often everybody at a table
     was called anew, or had another pace; ``nights``: how often somebody changed their quiet hours.
@@ -76,6 +77,7 @@ class Known:
         self.timers: list[Timer] = []
         self.waiting: set[TableId] = set()
         self.changing: set[TableId] = set()
+        self.outdated: set[TableId] = set()
         self.unreachable: set[TableId] = set()
         self.nights: Counter[PlayerId] = Counter()
         self.shut: set[PlayerId] = set()
@@ -227,6 +229,12 @@ class NobodyIsCalledInVain(Law):
         self.must(
             not asked or (now is not None and told == now),
             f"{profile.name} is called to {table.code} by {kind} to {told}, but asked {now}",
+        )
+        agrees = bool(table.polls or table.calling_off) or table.proposal is not None
+        idle = seat is not None and now is None and not agrees
+        self.must(
+            not (idle and isinstance(letter, PublicLetter)),
+            f"{profile.name} is called to {table.code} by {kind}, where nothing is asked of them",
         )
 
 
@@ -513,22 +521,28 @@ class NobodyIsPressed(Law):
 
     def __init__(self, known: Known) -> None:
         super().__init__(known)
-        self._since: dict[tuple[TableId, int], int] = {}
+        self._newest: dict[TableId, tuple[tuple[str, PlayerId] | None, int]] = {}
+        """What was last proposed at a table, and when; None: it was a vote."""
         self._called: dict[tuple[object, ...], int] = {}
 
     def changes(self, before: Table | None, after: Table, moves: list[MoveRecord]) -> None:
-        self._since[after.id, after.version] = self.known.now
+        wish = None if before is None else _new_wish(before, after)
+        votes = before is not None and len(after.polls) > len(before.polls)
+        if wish is not None or votes:
+            self._newest[after.id] = (None if votes else wish), self.known.now
 
     def rings(self, ring: Ring) -> None:
         letter = ring.letter
-        wish = _newest_wish(letter) if isinstance(letter, PublicLetter) else None
-        if letter is None or wish is None:
+        if not isinstance(letter, PublicLetter) or not letter.agree:
+            return
+        wish, at = self._newest.get(letter.table.id, (None, 0))
+        if wish is None:
             return
         table = letter.table
         name = self.known.people[ring.player].name
         (seat,) = (s for s in table.seats if s.occupant == Human(ring.player))
         self.must(not seat.is_out, f"{name} is out of {table.code}, but is asked")
-        at, call = self._since[table.id, table.version], (table.id, ring.player, *wish)
+        call = (table.id, ring.player, *wish)
         last = self._called.get(call)
         again = last is not None and 0 < at - last < 24 * HOUR
         self.must(not again, f"{name} is called again at {table.code}: {wish}")
@@ -621,7 +635,8 @@ class EveryTableGoesOn(Law):
         for table in self.known.tables.values():
             if table.status is Status.LOBBY:
                 self.must((table.id, "close", 0) in timers, f"{table.code} waits for ever")
-            unwell = self.known.waiting | self.known.unreachable | self.known.homeless
+            unwell = self.known.waiting | self.known.outdated
+            unwell |= self.known.unreachable | self.known.homeless
             if table.status is Status.PLAYING and not (table.id in unwell or _is_frozen(table)):
                 self._must_wait(table, timers)
 
@@ -718,11 +733,10 @@ def _opens_a_vote(letter: Letter) -> bool:
     return any(poll.number == letter.table.version for poll in letter.table.polls)
 
 
-def _newest_wish(letter: PublicLetter) -> tuple[str, PlayerId] | None:
-    """What a letter asks people to agree to, and who has just wished for it."""
-    table, wish = letter.table, letter.table.proposal
-    if not letter.agree or _opens_a_vote(letter):
-        return None
-    if wish is not None and wish.number == table.version:
+def _new_wish(before: Table, after: Table) -> tuple[str, PlayerId] | None:
+    """What somebody has just proposed at a table, and who."""
+    wish, known = after.proposal, before.proposal
+    if wish is not None and (known is None or wish.number != known.number):
         return wish.kind, wish.agreed[0]
-    return ("end", table.calling_off[-1]) if table.calling_off else None
+    news = [player for player in after.calling_off if player not in before.calling_off]
+    return ("end", news[-1]) if news else None

@@ -12,7 +12,7 @@ from model.table import PlaceId, PlayerId, PlayerProfile
 from tables.interfaces import Clock
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.delivery.send_retries import NONCE_LASTS
-from workers.post_model import Instead, Post, Profiles
+from workers.post_model import Instead, Post, Profiles, words_of
 
 MAILBOX = 10_000
 """A person's mailbox is the place of this number more."""
@@ -75,7 +75,9 @@ class Writer:
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         return Post(heading="digest")
 
-    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> Instead:
+    def overtaken(
+        self, letter: PublicLetter, newest: BoardPost, profiles: Profiles, *, left: bool = False
+    ) -> Instead:
         return Instead("")
 
     def read(self, post: Post) -> Letter | None:
@@ -124,19 +126,26 @@ class SimulatedDiscord:
             for player in post.pings:
                 self.rang(Ring(player, False, self._writer.read(post)))
         await self._on_the_way_back()
-        return Sent(place, self._nonces[nonce][0])
+        number = self._nonces[nonce][0]
+        known = self.messages.get(number)
+        as_sent = known is not None and known.heading == post.heading
+        return Sent(place, number, as_sent=as_sent)
 
     def takes_pictures(self, place: PlaceId) -> bool:
         return True
 
-    async def find_headed(
-        self, place: PlaceId, post: Post, newer: int, since: int
+    async def find_about(
+        self, place: PlaceId, name: str, newer: int, since: int, *, once: bool = False
     ) -> Sequence[Sent]:
-        raise NotImplementedError("no cup is simulated")
+        await self._on_the_way()
+        return [
+            Sent(place, number, heading=words_of(message.heading))
+            for number, message in reversed(self.messages.items())
+            if message.place == place and number > newer and name in words_of(message.heading)
+        ]
 
     async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
-        await self._on_the_way()
-        return self._found(place, post, newer, since)
+        raise NotImplementedError("no post is looked for by what it says")
 
     async def replace(self, sent: Sent, post: Post) -> bool:
         await self._on_the_way()

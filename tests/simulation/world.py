@@ -16,6 +16,7 @@ from model import game_json
 from model.commands import Freeze, Join, Order, Play, SeatComputer, Start, Vote
 from model.game_json import AnyGame
 from model.letters import Letter
+from model.message import Message
 from model.shards import ProcessShards
 from model.table import (
     HOUR,
@@ -31,7 +32,7 @@ from model.table import (
     TableId,
 )
 from model.table_creation import Opening
-from storage.rows.schema import outbox, timer
+from storage.rows.schema import message, outbox, timer
 from storage.transaction.timers import timer_from
 from tables.service import TableService
 from tests.simulation.laws import LAWS, Known, Law
@@ -50,6 +51,9 @@ from tests.tables.sample_tables import NOON, CountedEntropy, FixedClock
 from tests.tables.toy_game import PEBBLES_GAME
 from tests.workers.running_dispatcher import Onlooking
 from workers.delivery.dispatcher import Dispatcher
+from workers.delivery.message_updates import MessageUpdates
+from workers.delivery.refused_channel_posts import RefusedChannelPosts
+from workers.delivery.table_messages import TableMessages
 from workers.thinking.computer_turns import Computers
 from workers.upkeep.deadlines import Timekeeper
 
@@ -147,7 +151,18 @@ class World:
         """All that is lost when the process dies."""
         self.service = TableService(self.store, self.games, self.clock, self.entropy, self._ring)
         self._dispatcher = Dispatcher(
-            self.store.outbox, self.service, self.writer, self.discord, self.clock, Onlooking()
+            self.store.outbox,
+            self.service,
+            self.writer,
+            self.discord,
+            self.clock,
+            Onlooking(),
+            self._ring,
+        )
+        refused = RefusedChannelPosts(self.service, self.clock)
+        posts = TableMessages(self.service, self.writer, self.discord, self.clock, refused)
+        self._updates = MessageUpdates(
+            self.store, {"table": posts}, self.discord, self.clock, _no_thread, self._ring
         )
         self._timekeeper = Timekeeper(self.service, self.clock, self._reach)
         self._computers = Computers(self.service, FirstMove(self.games), self.clock, self._reach)
@@ -169,12 +184,13 @@ class World:
             self._rung = False
             instants = [
                 await self._dispatcher.work(),
+                await self._updates.work(),
                 await self._timekeeper.work(),
                 await self._computers.work(),
                 await self.service.timers.send_digests(),
             ]
         await self._look_around()
-        instants[1] = (await self.service.timers.agenda(_PEOPLES)).next_at
+        instants[2] = (await self.service.timers.agenda(_PEOPLES)).next_at
         return min((at for at in instants if at is not None), default=self.clock.now() + DAY)
 
     async def _look_around(self) -> None:
@@ -188,10 +204,14 @@ class World:
                 c.execute(select(outbox.c.table_id).where(waits).distinct()).scalars().all(),
                 c.execute(select(timer)).all(),
                 c.execute(select(outbox.c.table_id).where(soon).distinct()).scalars().all(),
+                c.execute(select(message.c.document)).scalars().all(),
             )
         )
-        known.waiting = {TableId(table) for table in rows[0]}
-        known.changing = {TableId(table) for table in rows[2]}
+        posts = [msgspec.json.decode(document, type=Message) for document in rows[3]]
+        awaited = {post.subject.id for post in posts if post.has_news}
+        known.waiting = {TableId(table) for table in (*rows[0], *awaited)}
+        known.changing = {TableId(table) for table in (*rows[2], *awaited)}
+        known.outdated = {TableId(p.subject.id) for p in posts if p.step is not None}
         known.timers = [timer_from(row) for row in rows[1]]
         self._look_out()
         for law in self.laws:
@@ -468,6 +488,11 @@ class Weather(msgspec.Struct, frozen=True):
     lasts: int
     begins: Callable[[World], Awaitable[None]]
     ends: Callable[[World], Awaitable[None]]
+
+
+async def _no_thread(_: PlaceId) -> bool:
+    """No thread is closed."""
+    return False
 
 
 async def _nothing(_: World) -> None:

@@ -50,6 +50,7 @@ from tests.storage.sample_rows import (
     NOON,
     PIAZZA,
     changed,
+    direct,
     event,
     full_table,
     listed_for,
@@ -57,7 +58,6 @@ from tests.storage.sample_rows import (
     move,
     outline_of,
     planned,
-    post,
     result_of,
     timer,
 )
@@ -620,7 +620,7 @@ async def figures_count_what_there_is(store: Store) -> None:
 
     def work(tx: Transaction) -> None:
         tx.timers.replace(table.id, [timer(table.id)])
-        tx.letters.put([post(table)], NOON)
+        tx.letters.put([direct(table, CARLA)], NOON)
 
     await store.transact(work)
     assert (await figures_of(store.database, NOON + LATE + 1)).late_timers == 0, "a letter waits"
@@ -666,7 +666,7 @@ async def while_a_letter_waits_no_timer_of_its_table_is_due_but_a_computers(
     def work(tx: Transaction) -> None:
         tx.timers.replace(table.id, [timer(table.id), thinks])
         tx.timers.replace(other.id, [timer(other.id)])
-        tx.letters.put([post(table)], NOON)
+        tx.letters.put([direct(table, CARLA)], NOON)
 
     await store.transact(work)
     assert await store.read(lambda r: r.timers.due(NOON, 9)) == [thinks, timer(other.id)]
@@ -775,7 +775,7 @@ async def an_exception_leaves_nothing_behind(store: Store) -> None:
         tx.log.append_move(table.id, move(1, 1))
         tx.log.append_events(table.id, [event(1, 0)])
         tx.timers.replace(table.id, [timer(table.id)])
-        tx.letters.put([post(table)], NOON)
+        tx.letters.put([direct(table, CARLA)], NOON)
         tx.log.keep_receipt(RequestId(2), table.id, NOON)
         raise LookupError
 

@@ -6,12 +6,12 @@ from functools import partial
 import msgspec
 import pytest
 
-from core.translatable_text import text
-from model.letters import ASKS, BoardPost, Letter, LetterPost
-from model.table import PlaceId, PlayerId, Status
+from model.letters import LetterPost, PrivateLetter
+from model.table import PlaceId, PlayerId
 from storage.database.engine import file_of
 from storage.database.id_sequences import counted_to, go_on_counting
 from storage.errors import UnreadableLetter
+from storage.rows.row_values import encode
 from storage.rows.schema import outbox
 from storage.store import Store
 from storage.transaction.outbox import AMENDMENTS_WAIT, Outbox
@@ -21,24 +21,20 @@ from tests.storage.laws import added
 from tests.storage.sample_rows import (
     ANNA,
     BRUNO,
-    CAFFE,
+    CARLA,
     NOON,
-    PIAZZA,
     changed,
     direct,
+    followed,
     full_table,
     lobby,
-    post,
 )
 
 
 async def letters_arrive_as_they_were_written(store: Store) -> None:
     table = await added(store, full_table())
-    letters: list[Letter] = [
-        post(table),
-        direct(table),
-        changed(post(lobby()), view=None, events=()),
-    ]
+    drawn = changed(direct(table), view=msgspec.Raw(b'{"view":1}'), events=(msgspec.Raw(b"[1]"),))
+    letters: list[PrivateLetter] = [direct(table, CARLA), drawn, followed(table)]
     await store.transact(lambda tx: tx.letters.put(letters, NOON))
     claimed = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     assert [c.letter for c in claimed] == letters
@@ -47,12 +43,11 @@ async def letters_arrive_as_they_were_written(store: Store) -> None:
 
 async def a_lane_gives_one_letter_at_a_time_in_order(store: Store) -> None:
     table = await added(store, lobby())
-    elsewhere = changed(table, place=CAFFE)
-    letters: list[Letter] = [
-        post(table, "a"),
+    letters: list[PrivateLetter] = [
+        direct(table, CARLA, "a"),
         direct(table, ANNA, "b"),
-        post(table, "c"),
-        post(elsewhere, "d"),
+        direct(table, CARLA, "c"),
+        direct(table, PlayerId(4), "d"),
         direct(table, BRUNO, "e"),
         direct(table, ANNA, "f"),
     ]
@@ -78,15 +73,18 @@ async def a_claim_takes_the_oldest_up_to_its_limit(store: Store) -> None:
 
 async def a_claim_takes_what_is_new_before_an_amendment_for_a_while(store: Store) -> None:
     table = await added(store, lobby())
-    amendment = changed(post(table), amends=True)
     picture = changed(direct(table, PlayerId(1)), amends=True, illustrates=7)
-    letters: list[Letter] = [amendment, picture, *(direct(table, PlayerId(n)) for n in (2, 3))]
+    letters: list[PrivateLetter] = [
+        followed(table),
+        picture,
+        *(direct(table, PlayerId(n)) for n in (2, 3)),
+    ]
     await store.transact(lambda tx: tx.letters.put(letters, NOON))
     late = NOON + AMENDMENTS_WAIT
     after = direct(table, PlayerId(4))
     await store.transact(lambda tx: tx.letters.put([after], late))
     claimed = (await store.outbox.claim(late, late + 9, 9)).letters
-    assert [c.letter for c in claimed] == [*letters[2:], amendment, picture, after]
+    assert [c.letter for c in claimed] == [*letters[2:], *letters[:2], after]
 
 
 async def two_claims_at_once_never_share_a_lane(store: Store) -> None:
@@ -103,17 +101,17 @@ async def a_letter_is_overtaken_by_a_newer_picture_of_its_table_in_its_lane(
 ) -> None:
     table = await added(store, full_table())
     other = await added(store, lobby("BBBB"))
-    letters: list[Letter] = [
-        post(table, "before the last"),
-        changed(post(table, "words alone"), view=None),
-        post(table, "last"),
-        changed(post(table, "words after it"), view=None),
-        post(changed(other, place=table.place), "another table"),
-        post(changed(table, place=PIAZZA), "another place"),
+    letters: list[PrivateLetter] = [
+        drawn(direct(table, ANNA, "before the last")),
+        direct(table, ANNA, "words alone"),
+        drawn(direct(table, ANNA, "last")),
+        direct(table, ANNA, "words after it"),
+        drawn(direct(other, ANNA, "another table")),
+        drawn(direct(table, BRUNO, "another lane")),
     ]
     await store.transact(lambda tx: tx.letters.put(letters, NOON))
-    overtaken: list[Letter] = []
-    behind: list[list[Letter]] = []
+    overtaken: list[PrivateLetter] = []
+    behind: list[list[PrivateLetter]] = []
     while claimed := (await store.outbox.claim(NOON, NOON + 9, 1)).letters:
         overtaken += [c.letter for c in claimed if c.overtaken]
         behind.append(await store.outbox.behind(claimed[0]))
@@ -123,115 +121,56 @@ async def a_letter_is_overtaken_by_a_newer_picture_of_its_table_in_its_lane(
     assert not any(behind[2:])
 
 
-async def an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the_same(
-    store: Store,
-) -> None:
-    table = await added(store, full_table())
-    other = changed(await added(store, lobby("BBBB")), place=table.place)
-    first, second = (changed(post(table, word), amends=True) for word in ("first", "second"))
-    reminder = changed(post(table, "reminder"), kind="reminder", view=None)
-    kept: list[Letter] = [changed(post(other), amends=True), reminder]
-    await store.transact(lambda tx: tx.letters.put([first], NOON))
-    (tried,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
-    for letter in (second, *kept, post(table, "third")):
-        await store.transact(partial(_put, letter))
-    found = []
-    for _ in range(4):
-        (claimed,) = (await store.outbox.claim(NOON + 1, NOON + 2, 9)).letters
-        found.append(claimed.letter)
-        await store.outbox.done(claimed.id, None)
-    third = post(table, "third")
-    third = changed(third, notices=(*second.notices, *third.notices))
-    assert found == [tried.letter, *kept, third], "what happened to the table is told all the same"
-    assert await store.outbox.next_due_at(NOON + 1) is None
+def drawn(letter: PrivateLetter) -> PrivateLetter:
+    """The letter with a picture."""
+    return changed(letter, view=msgspec.Raw(b'{"view":1}'))
 
 
-async def an_amendment_to_be_tried_again_gives_way_to_what_was_written_meanwhile(
-    store: Store,
-) -> None:
+async def what_a_follower_is_shown_takes_the_place_of_what_nobody_has_tried(store: Store) -> None:
     table = await added(store, full_table())
+    other = await added(store, lobby("BBBB"))
     newer = changed(table, version=table.version + 1)
-    edit = changed(post(newer), amends=True)
-    asked = changed(edit, table=changed(edit.table, status=Status.PLAYING, calling_off=(ANNA,)))
-    for following in (edit, asked, post(newer)):
-        amendment = changed(post(table), amends=True)
-        await store.transact(partial(_put, amendment))
-        (refused,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
-        await store.transact(partial(_put, following))
-        again = changed(amendment, held=9)
-        await store.outbox.done(refused.id, None, (again,), NOON)
-        (claimed,) = (await store.outbox.claim(NOON + 9, NOON + 10, 9)).letters
-        assert claimed.letter == following
-        await store.outbox.done(claimed.id, None)
-        assert await store.outbox.next_due_at(NOON + 9) is None
+    await store.transact(partial(_put, followed(table)))
+    (tried,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
+    kept = [tried.letter, followed(other), direct(table), followed(table, BRUNO)]
+    for letter in (*kept[1:], followed(table), followed(newer)):
+        await store.transact(partial(_put, letter))
+    found = list[PrivateLetter]()
+    while claimed := (await store.outbox.claim(NOON + 1, NOON + 2, 9)).letters:
+        found += [one.letter for one in claimed]
+        for one in claimed:
+            await store.outbox.done(one.id, None)
+    assert sorted(map(encode, found)) == sorted(map(encode, [*kept, followed(newer)]))
 
 
-async def a_call_to_agree_takes_the_place_of_no_call_to_a_turn(store: Store) -> None:
+async def a_call_takes_the_place_of_an_equal_one(store: Store) -> None:
     table = await added(store, full_table())
-    turn = changed(post(table), kind="call", view=None, ping=(ANNA,), held=10)
-    agree, again = changed(turn, held=0, agree=True), changed(turn, held=20)
-    for letter in (turn, agree, again):
+    turn = changed(direct(table), kind="call", held=10)
+    other, again = changed(turn, lasts=True), changed(turn, held=20)
+    for letter in (turn, other, again):
         await store.transact(partial(_put, letter))
     late = NOON + again.held
-    found = list[Letter]()
+    found = list[PrivateLetter]()
     while claimed := (await store.outbox.claim(late, late + 9, 9)).letters:
         found += [one.letter for one in claimed]
         await store.outbox.done(claimed[0].id, None)
-    assert found == [agree, again], "of calls to the same the newest stays"
+    assert found == [other, again], "of calls to the same the newest stays"
 
 
 async def a_letter_that_is_held_keeps_nobody_waiting(store: Store) -> None:
     table = await added(store, full_table())
-    other = changed(await added(store, lobby("BBBB")), place=table.place)
-    held = changed(post(table, "held"), amends=True, held=10)
-    await store.transact(lambda tx: tx.letters.put([held, post(other)], NOON))
+    other = await added(store, lobby("BBBB"))
+    held = changed(followed(table), held=10)
+    await store.transact(lambda tx: tx.letters.put([held, followed(other)], NOON))
     (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
-    assert claimed.letter == post(other)
+    assert claimed.letter == followed(other)
     await store.outbox.done(claimed.id, None)
     assert (await store.outbox.claim(NOON + 9, NOON + 20, 9)).letters == []
     assert await store.outbox.next_due_at(NOON + 9) == NOON + 10
-    newer = changed(post(table, "newer"), amends=True, held=10)
+    newer = changed(held, table=changed(held.table, version=held.table.version + 1))
     await store.transact(lambda tx: tx.letters.put([newer], NOON + 9))
     (claimed,) = (await store.outbox.claim(NOON + 10, NOON + 20, 9)).letters
-    told = changed(newer, notices=(*held.notices, *newer.notices))
-    assert claimed.letter == told, "it goes out when the one before it was due"
-
-
-async def a_new_board_takes_the_place_of_edits_held_while_something_was_asked(
-    store: Store,
-) -> None:
-    table = await added(store, full_table())
-    asked = changed(post(table, "held"), amends=True, held=10)
-    going_on = changed(asked.table, status=Status.PLAYING, calling_off=(ANNA,))
-    asked = changed(asked, table=going_on)
-    assert asked.table.has_open_question
-    newer = changed(post(table, "newer"), table=going_on)
-    await store.transact(lambda tx: tx.letters.put([asked], NOON))
-    await store.transact(lambda tx: tx.letters.put([newer], NOON + 1))
-    (claimed,) = (await store.outbox.claim(NOON + 1, NOON + 20, 9)).letters
-    assert claimed.letter == changed(newer, notices=(*asked.notices, *newer.notices))
-    await store.outbox.done(claimed.id, None)
-    late = NOON + AMENDMENTS_WAIT
-    assert (await store.outbox.claim(late, late + 9, 9)).letters == [], "no older board after it"
-
-
-async def an_edit_that_is_held_goes_out_before_a_question_and_what_edits_that(
-    store: Store,
-) -> None:
-    table = await added(store, full_table())
-    playing = changed(post(table).table, status=Status.PLAYING)
-    asking = changed(playing, calling_off=(ANNA,))
-    held = changed(post(table, "held"), table=playing, amends=True, held=10)
-    question = changed(post(table), table=asking, notices=(ASKS,))
-    edits = [changed(post(table, word), table=asking, amends=True, held=10) for word in "ab"]
-    for letter in (held, question, *edits):
-        await store.transact(partial(_put, letter))
-    found = []
-    for now in range(NOON, NOON + 11):
-        while claimed := (await store.outbox.claim(now, now + 9, 9)).letters:
-            found += [one.letter for one in claimed]
-            await store.outbox.done(claimed[0].id, None)
-    assert found == [held, question, *edits]
+    assert claimed.letter == newer, "it goes out when the one before it was due"
 
 
 async def a_letter_that_was_held_waits_for_one_of_its_lane_that_is_on_its_way(
@@ -239,10 +178,10 @@ async def a_letter_that_was_held_waits_for_one_of_its_lane_that_is_on_its_way(
 ) -> None:
     table = await added(store, full_table())
     other = changed(await added(store, lobby("BBBB")), place=table.place)
-    held = changed(post(table, "held"), amends=True, held=10)
-    await store.transact(lambda tx: tx.letters.put([held, post(other)], NOON))
+    held = changed(direct(table, CARLA, "held"), held=10)
+    await store.transact(lambda tx: tx.letters.put([held, direct(other, CARLA)], NOON))
     (on_its_way,) = (await store.outbox.claim(NOON, NOON + 20, 9)).letters
-    assert on_its_way.letter == post(other)
+    assert on_its_way.letter == direct(other, CARLA)
     assert (await store.outbox.claim(NOON + 19, NOON + 20, 9)).letters == []
     (claimed,) = (await store.outbox.claim(NOON + 20, NOON + 30, 9)).letters
     assert claimed.letter == held
@@ -250,7 +189,9 @@ async def a_letter_that_was_held_waits_for_one_of_its_lane_that_is_on_its_way(
 
 async def a_postponed_letter_holds_its_lane_back(store: Store) -> None:
     table = await added(store, lobby())
-    await store.transact(lambda tx: tx.letters.put([post(table, "a"), post(table, "b")], NOON))
+    await store.transact(
+        lambda tx: tx.letters.put([direct(table, word="a"), direct(table, word="b")], NOON)
+    )
     (first,) = (await store.outbox.claim(NOON, NOON + 100, 9)).letters
     assert await store.outbox.next_due_at(NOON) == NOON + 100
     await store.outbox.postpone(first.id, NOON + 50, "503")
@@ -260,7 +201,7 @@ async def a_postponed_letter_holds_its_lane_back(store: Store) -> None:
     assert again == msgspec.structs.replace(first, attempts=1)
     await store.outbox.done(again.id, None)
     (second,) = (await store.outbox.claim(NOON + 50, NOON + 99, 9)).letters
-    assert second.letter == post(table, "b")
+    assert second.letter == direct(table, word="b")
     await store.outbox.done(second.id, None)
     assert await store.outbox.next_due_at(NOON + 50) is None
 
@@ -269,7 +210,7 @@ async def a_letter_put_off_by_a_clock_that_went_ahead_holds_no_lane_for_so_long(
     store: Store,
 ) -> None:
     table, day = await added(store, lobby()), 24 * 3_600_000
-    await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
+    await store.transact(lambda tx: tx.letters.put([direct(table, CARLA)], NOON))
     (first,) = (await store.outbox.claim(NOON + day, NOON + day + 9, 9)).letters
     await store.outbox.postpone(first.id, NOON + day + 2_000, "503")
     back = NOON + 50
@@ -282,7 +223,7 @@ async def a_letter_put_off_by_a_clock_that_went_ahead_holds_no_lane_for_so_long(
 
 async def a_lease_that_ends_gives_the_letter_to_another(store: Store) -> None:
     table = await added(store, lobby())
-    await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
+    await store.transact(lambda tx: tx.letters.put([direct(table, CARLA)], NOON))
     (first,) = (await store.outbox.claim(NOON, NOON + 10, 9)).letters
     assert (await store.outbox.claim(NOON + 9, NOON + 20, 9)).letters == []
     (again,) = (await store.outbox.claim(NOON + 10, NOON + 20, 9)).letters
@@ -291,62 +232,30 @@ async def a_lease_that_ends_gives_the_letter_to_another(store: Store) -> None:
 
 async def whoever_has_lost_a_letter_changes_nothing_about_it(store: Store) -> None:
     table = await added(store, lobby())
-    await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
+    await store.transact(lambda tx: tx.letters.put([direct(table, CARLA)], NOON))
     slow, other = (Outbox(store.database, owner) for owner in ("slow", "other"))
     (lost,) = (await slow.claim(NOON, NOON + 10, 9)).letters
     (taken,) = (await other.claim(NOON + 10, NOON + 20, 9)).letters
     assert taken.id == lost.id
     await slow.postpone(lost.id, NOON, "503")
-    await slow.done(lost.id, BoardPost(table.id, PIAZZA, 10, NOON), [post(table, "later")], NOON)
+    stood, stands = (LetterPost(table.id, ANNA, PlaceId(3), message) for message in (17, 18))
+    await slow.done(lost.id, stood, [direct(table, CARLA, "later")], NOON)
     assert (await slow.claim(NOON + 11, NOON + 20, 9)).letters == []
-    stands = BoardPost(table.id, PIAZZA, 11, NOON)
     await other.done(taken.id, stands)
-    assert await store.read(lambda r: r.letters.board_post(table.id)) == stands
+    await other.done(taken.id, stood)
+    assert await store.read(lambda r: r.letters.letter_post(table.id, ANNA)) == stands
     assert await store.outbox.next_due_at(NOON) is None
 
 
 async def a_start_ends_leases_where_nobody_else_can_be_alive(store: Store) -> None:
     table = await added(store, lobby())
-    await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
+    await store.transact(lambda tx: tx.letters.put([direct(table, CARLA)], NOON))
     (first,) = (await store.outbox.claim(NOON, NOON + 10, 9)).letters
     started = Outbox(store.database, "started")
     await started.release_all()
     again = (await started.claim(NOON, NOON + 10, 9)).letters
     alone = file_of(store.database.url) is not None
     assert [(c.id, c.attempts) for c in again] == ([(first.id, 1)] if alone else [])
-
-
-async def a_delivered_post_is_where_the_board_stands(store: Store) -> None:
-    table = await added(store, lobby())
-    await store.transact(lambda tx: tx.letters.put([post(table, "a"), post(table, "b")], NOON))
-    assert await store.read(lambda r: r.letters.board_post(table.id)) is None
-    for message in (11, 12):
-        (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
-        stands = BoardPost(table.id, PIAZZA, message, NOON + message)
-        await store.outbox.done(claimed.id, stands)
-        assert await store.read(lambda r: r.letters.board_post(table.id)) == stands
-        assert await store.read(lambda r: r.letters.board_posts([table.id])) == {table.id: stands}
-    await store.outbox.done(claimed.id, BoardPost(table.id, PIAZZA, 10, NOON))
-    assert await store.read(lambda r: r.letters.board_post(table.id)) == stands
-
-
-async def an_edited_board_goes_on_telling_what_is_still_kept_of_it(store: Store) -> None:
-    table = await added(store, lobby())
-    paused, resumed = text("table-paused"), text("table-resumed")
-    told = list[BoardPost | None]()
-    for message, notice in ((11, paused), (11, resumed), (11, paused), (12, resumed)):
-        await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
-        (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
-        since = NOON + len(told)
-        stands = BoardPost(table.id, PIAZZA, message, NOON, (notice,), since)
-        await store.outbox.done(claimed.id, stands)
-        told.append(await store.read(lambda r: r.letters.board_post(table.id)))
-    assert [(one.told, one.told_since - NOON) for one in told if one is not None] == [
-        ((paused,), 0),
-        ((paused, resumed), 0),
-        ((resumed, paused), 0),
-        ((resumed,), 3),
-    ]
 
 
 async def a_letter_stands_no_more_when_it_was_taken_away_unless_another_does(
@@ -367,7 +276,7 @@ async def an_id_of_a_letter_is_never_used_again(store: Store) -> None:
     table = await added(store, lobby())
     seen = []
     for _ in range(3):
-        await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
+        await store.transact(lambda tx: tx.letters.put([direct(table, CARLA)], NOON))
         (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
         seen.append(claimed.id)
         await store.outbox.done(claimed.id, None)
@@ -380,7 +289,7 @@ async def after_a_copy_was_put_back_no_number_is_used_that_was_given_since(store
     async def sent(count: int) -> list[int]:
         numbers = list[int]()
         for _ in range(count):
-            await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
+            await store.transact(lambda tx: tx.letters.put([direct(table, CARLA)], NOON))
             (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
             await store.outbox.done(claimed.id, None)
             numbers.append(claimed.id)
@@ -401,7 +310,9 @@ async def after_a_copy_was_put_back_no_number_is_used_that_was_given_since(store
 
 async def an_unreadable_letter_is_named_and_ticked_off_like_any_other(store: Store) -> None:
     table = await added(store, lobby())
-    await store.transact(lambda tx: tx.letters.put([post(table, "a"), post(table, "b")], NOON))
+    await store.transact(
+        lambda tx: tx.letters.put([direct(table, word="a"), direct(table, word="b")], NOON)
+    )
     await store.database.write(
         lambda c: c.exec_driver_sql(
             "UPDATE outbox SET payload = (SELECT options FROM game_table) "
@@ -410,22 +321,22 @@ async def an_unreadable_letter_is_named_and_ticked_off_like_any_other(store: Sto
     )
     with pytest.raises(UnreadableLetter) as lost:
         await store.outbox.claim(NOON, NOON + 1, 9)
-    assert (lost.value.table, lost.value.to) == (table.id, None)
+    assert (lost.value.table, lost.value.to) == (table.id, ANNA)
     await store.outbox.done(lost.value.letter, None)
     (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
-    assert claimed.letter == post(table, "b")
+    assert claimed.letter == direct(table, word="b")
 
 
 async def what_goes_along_with_a_letter_is_written_once(store: Store) -> None:
     table = await added(store, lobby())
-    await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
+    await store.transact(lambda tx: tx.letters.put([direct(table, CARLA)], NOON))
     (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     for at in (NOON + 1, NOON + 2):
         await store.outbox.done(claimed.id, None, along=calling("timers.mark_alive", at))
     assert await store.read(lambda r: r.timers.last_alive()) == NOON + 1
 
 
-def _put(letter: Letter, tx: Transaction) -> None:
+def _put(letter: PrivateLetter, tx: Transaction) -> None:
     tx.letters.put([letter], NOON)
 
 
@@ -440,7 +351,7 @@ async def a_claim_and_a_letter_ticked_off_tell_when_others_are_due(store: Store)
     assert [one.letter for one in last.letters] == [other]
     assert last.next_due_at == NOON + 9, "the lease of an earlier claim ends"
     assert await store.outbox.done(claim.letters[0].id, None) == NOON, "the second of the lane"
-    held = changed(post(table), held=50)
+    held = changed(direct(table, CARLA), held=50)
     assert await store.outbox.done(last.letters[0].id, None, (held,), NOON) == NOON + 50
     (rest,) = (await store.outbox.claim(NOON, NOON + 9, 9)).letters
     assert await store.outbox.done(rest.id, None) is None
@@ -449,25 +360,20 @@ async def a_claim_and_a_letter_ticked_off_tell_when_others_are_due(store: Store)
 OUTBOX_LAWS = (
     a_claim_and_a_letter_ticked_off_tell_when_others_are_due,
     letters_arrive_as_they_were_written,
+    what_a_follower_is_shown_takes_the_place_of_what_nobody_has_tried,
     a_lane_gives_one_letter_at_a_time_in_order,
     a_claim_takes_the_oldest_up_to_its_limit,
     a_letter_is_overtaken_by_a_newer_picture_of_its_table_in_its_lane,
     a_claim_takes_what_is_new_before_an_amendment_for_a_while,
     two_claims_at_once_never_share_a_lane,
-    an_amendment_nobody_has_tried_is_dropped_when_a_newer_letter_tells_the_same,
-    an_amendment_to_be_tried_again_gives_way_to_what_was_written_meanwhile,
-    a_call_to_agree_takes_the_place_of_no_call_to_a_turn,
+    a_call_takes_the_place_of_an_equal_one,
     a_letter_that_is_held_keeps_nobody_waiting,
-    a_new_board_takes_the_place_of_edits_held_while_something_was_asked,
-    an_edit_that_is_held_goes_out_before_a_question_and_what_edits_that,
     a_letter_that_was_held_waits_for_one_of_its_lane_that_is_on_its_way,
     a_postponed_letter_holds_its_lane_back,
     a_letter_put_off_by_a_clock_that_went_ahead_holds_no_lane_for_so_long,
     a_lease_that_ends_gives_the_letter_to_another,
     whoever_has_lost_a_letter_changes_nothing_about_it,
     a_start_ends_leases_where_nobody_else_can_be_alive,
-    a_delivered_post_is_where_the_board_stands,
-    an_edited_board_goes_on_telling_what_is_still_kept_of_it,
     a_letter_stands_no_more_when_it_was_taken_away_unless_another_does,
     an_id_of_a_letter_is_never_used_again,
     after_a_copy_was_put_back_no_number_is_used_that_was_given_since,

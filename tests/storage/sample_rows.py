@@ -7,7 +7,7 @@ import msgspec
 
 from core.game import Outcome, ScorePart, Seat, Standing
 from core.translatable_text import Listing, Player, Verbatim, text
-from model.letters import PrivateLetter, PublicLetter
+from model.letters import PrivateLetter
 from model.planned_moves import PlannedMoves, PlannedTurn
 from model.results import Rated, Result, SeatResult
 from model.table import (
@@ -210,17 +210,15 @@ def timer(table: TableId, due_at: int = NOON, **fields: Any) -> Timer:
     return changed(value, **fields) if fields else value
 
 
-def post(table: Table, word: str = "board") -> PublicLetter:
-    """A letter to the table's place, told apart by its word."""
-    notice = text("table-said", word=word, who=Player(0), all=Listing((Verbatim("<b>"), 2)))
-    view = msgspec.Raw(b'{"view":1}')
-    events = (msgspec.Raw(b"{}"), msgspec.Raw(b"[1]"))
-    return PublicLetter("board", facts_of(table), view, events, (notice,), (ANNA, BRUNO))
-
-
 def direct(table: Table, to: PlayerId = ANNA, word: str = "turn") -> PrivateLetter:
     """A letter to one person, told apart by its word."""
-    return PrivateLetter("turn", to, Seat(0), facts_of(table), None, (), (text("said", word=word),))
+    notice = text("table-said", word=word, who=Player(0), all=Listing((Verbatim("<b>"), 2)))
+    return PrivateLetter("turn", to, Seat(0), facts_of(table), None, (), (notice,))
+
+
+def followed(table: Table, to: PlayerId = ANNA) -> PrivateLetter:
+    """A letter that shows a follower the table."""
+    return PrivateLetter("followed", to, None, facts_of(table), None, (), (), True, secret=False)
 
 
 def result_of(table: Table, people: Sequence[PlayerId | None], **fields: Any) -> Result:

@@ -1,14 +1,74 @@
-"""Writes tables, people and what they keep as they stood before each was one document."""
+"""Makes databases of earlier versions, in which columns stood for what are documents now."""
 
 import sqlite3
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import msgspec
+from alembic import command
+from sqlalchemy import create_engine
 
+import storage.migrate
 from model.planned_moves import PlannedMoves
 from model.table import FORMER_PLAYER, Computer, Human, Notebook, Occupant, Table
 from model.tried_line import TriedLine
+from storage.migrate import SCRIPTS
 from storage.rows.row_values import Values, encode
+from tests.storage.new_stores import ROOT
+
+LEFT_BY_0_2_0 = ROOT / "tests" / "house" / "old" / "0.2.0.sql"
+
+
+def made_by(written: str) -> str:
+    """What an SQL file makes, without its rows; with the revision."""
+    first, _, _ = written.partition("INSERT INTO")
+    return f"{first} INSERT INTO alembic_version VALUES ('0030');"
+
+
+def as_of(version: str, file: Path) -> None:
+    """Make a file one of an earlier version: what the migrations up to it build, with the rows.
+
+    A column that came later is lost, and one that has gone since has its default, or else 0. So are
+    messages about tables: their posts were noted elsewhere.
+    """
+    older = file.with_name("older.sqlite3")
+    with closing(sqlite3.connect(older)) as made:
+        made.executescript(made_by(LEFT_BY_0_2_0.read_text(encoding="utf-8")))
+    engine = create_engine(f"sqlite:///{older}")
+    with engine.connect() as connection:
+        config = storage.migrate._config(SCRIPTS)
+        config.attributes["connection"] = connection
+        command.upgrade(config, version)
+    engine.dispose()
+    with closing(sqlite3.connect(older)) as connection:
+        connection.execute("ATTACH ? AS newest", (str(file),))
+        for (table,) in connection.execute(TABLES_OF_BOTH).fetchall():
+            names = ", ".join(name for (name,) in connection.execute(COLUMNS_OF_BOTH, (table,) * 2))
+            gone = [name for (name,) in connection.execute(COLUMNS_NEEDED_THEN, (table,) * 2)]
+            to, zeros = ", ".join((names, *gone)), ", 0" * len(gone)
+            copying = f"INSERT INTO main.{table} ({to}) SELECT {names}{zeros} FROM newest.{table}"
+            connection.execute(copying)
+        if version == "0056":
+            connection.execute("DELETE FROM main.message WHERE subject = 'table'")
+        _write_as_before(connection)
+        connection.commit()
+    older.replace(file)
+
+
+TABLES_OF_BOTH = """
+SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
+INTERSECT SELECT name FROM newest.sqlite_master EXCEPT SELECT 'alembic_version'
+"""
+COLUMNS_OF_BOTH = """
+SELECT name FROM pragma_table_info(?, 'main')
+INTERSECT SELECT name FROM pragma_table_info(?, 'newest')
+"""
+COLUMNS_NEEDED_THEN = """
+SELECT name FROM pragma_table_info(?, 'main') WHERE "notnull" AND dflt_value IS NULL
+EXCEPT SELECT name FROM pragma_table_info(?, 'newest')
+"""
+
 
 _IN_DOCUMENT = "SELECT id, document FROM newest.game_table"
 _PEOPLE = "SELECT id, document FROM newest.player"
@@ -17,7 +77,7 @@ _APART = ("id", "seen_on", "forgetting")
 _decode = msgspec.json.Decoder(Table).decode
 
 
-def write_as_before(connection: sqlite3.Connection) -> None:
+def _write_as_before(connection: sqlite3.Connection) -> None:
     """Fill what the database ``main`` still has columns for from documents in ``newest``."""
     if "document" not in _columns(connection, "player"):
         _write_people(connection)

@@ -14,7 +14,7 @@ from storage.database.private_files import backups_of
 from storage.store import Store
 from tests.storage.laws import added, found, next_move
 from tests.storage.new_stores import Server, make_empty_server_store, make_store
-from tests.storage.sample_rows import NOON, full_table, lobby, post
+from tests.storage.sample_rows import CARLA, NOON, direct, full_table, lobby
 
 DAY = 24 * 3_600_000
 
@@ -24,7 +24,7 @@ async def test_a_copy_made_while_moves_are_made_holds_whole_moves(
 ) -> None:
     table = await added(store, lobby())
     other = await added(store, full_table())
-    await store.transact(lambda tx: tx.letters.put([post(table)], NOON))
+    await store.transact(lambda tx: tx.letters.put([direct(table, CARLA)], NOON))
     moves = [store.transact(next_move(table.id, n)) for n in range(20)]
     copy, *_ = await asyncio.gather(store.back_up(NOON), *moves)
     assert copy is not None
@@ -37,7 +37,7 @@ async def test_a_copy_made_while_moves_are_made_holds_whole_moves(
         assert (after.moves, after.version) == (len(log), len(log) + 1)
         assert await found(restored, other.code) == other
         assert [c.letter for c in (await restored.outbox.claim(NOON, NOON + 1, 9)).letters] == [
-            post(table)
+            direct(table, CARLA)
         ]
 
 

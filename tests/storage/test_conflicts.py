@@ -21,7 +21,7 @@ from storage.transaction.transaction import Transaction
 from tests.part_caller import calling
 from tests.storage.laws import added
 from tests.storage.new_stores import Halt, Server, make_empty_server_store, make_store
-from tests.storage.sample_rows import CAFFE, CARLA, NOON, changed, full_table, lobby, post
+from tests.storage.sample_rows import CARLA, NOON, changed, direct, full_table, lobby
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, DisturbedStore
 
@@ -214,9 +214,8 @@ async def test_whoever_becomes_known_while_they_are_marked_is_marked_all_the_sam
 async def test_in_a_lane_in_which_another_is_claiming_nothing_is_claimed(shared: Store) -> None:
     """Each may find another head: a letter that is due only now has a lower number."""
     table = await added(shared, lobby())
-    elsewhere = await added(shared, lobby("M2XN", place=CAFFE))
-    for letters in ([post(table)], [post(table, "newer")], [post(elsewhere)]):
-        await shared.transact(calling("letters.put", letters, NOON))
+    for letter in (direct(table), direct(table, word="newer"), direct(table, CARLA)):
+        await shared.transact(calling("letters.put", [letter], NOON))
     halt = Halt()
 
     def claiming(connection: Connection) -> None:
@@ -235,7 +234,7 @@ async def test_in_a_lane_in_which_another_is_claiming_nothing_is_claimed(shared:
     finally:
         halt.go_on()
         await claims
-    assert [claimed.letter for claimed in claim.letters] == [post(elsewhere)]
+    assert [claimed.letter for claimed in claim.letters] == [direct(table, CARLA)]
 
 
 _BUT_THE_FIRST = """

@@ -6,6 +6,7 @@ from sqlalchemy import func, select
 
 from core.game import Seat
 from model.letters import DirectMessage, LetterPost
+from model.message import Subject, SubjectKind
 from model.retention import DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
 from model.table import Human, PlaceId, PlayerId, PlayerProfile, RequestId, Status, TableSeat
 from storage.privacy.erasure import PersonalData
@@ -18,11 +19,12 @@ from tests.storage.laws import added, found
 from tests.storage.sample_rows import (
     ANNA,
     BRUNO,
+    CARLA,
     NOON,
     changed,
+    direct,
     full_table,
     lobby,
-    post,
     timer,
 )
 from tests.storage.sample_rows import event as told
@@ -44,11 +46,15 @@ async def test_a_lobby_that_was_called_off_goes_with_all_that_belongs_to_it(
     await store.transact(lambda tx: tx.log.keep_receipt(RequestId(1), gone.id, NOON))
     await store.transact(lambda tx: tx.timers.replace(gone.id, [timer(gone.id)]))
     await store.transact(lambda tx: tx.people.follow(gone.id, ANNA, NOON))
+    kinds: tuple[SubjectKind, ...] = ("table", "cup")
+    about, at = [Subject(kind, gone.id) for kind in kinds], PlaceId(7)
+    for subject in about:
+        await store.transact(calling("messages.want", subject, at, NOON))
     begun = await added(store, changed(full_table("BEGN"), **CANCELLED))
     over = await added(store, changed(full_table("0VER"), updated_at=NOON))
     waits = await added(store, lobby("WA1T", updated_at=NOON))
     telling = await added(store, lobby("TELL", **CANCELLED))
-    await store.transact(lambda tx: tx.letters.put([post(telling)], NOON))
+    await store.transact(lambda tx: tx.letters.put([direct(telling, CARLA)], NOON))
     await store.clear_away(NOON + LOBBIES_KEPT)
     assert await found(store, "G0NE") == gone, "to the day"
     await store.clear_away(NOON + LOBBIES_KEPT + 1)
@@ -56,6 +62,8 @@ async def test_a_lobby_that_was_called_off_goes_with_all_that_belongs_to_it(
     for kept in (begun, over, waits, telling):
         assert await found(store, kept.code) == kept
     assert await count(store, event) == await count(store, receipt) == 0
+    left = await store.read(lambda r: [bool(r.messages.about(subject)) for subject in about])
+    assert left == [False, True], "a cup has numbers of its own"
 
 
 async def test_many_of_them_go_in_one_night(store: Store) -> None:

@@ -42,7 +42,6 @@ from tests.storage.sample_rows import (
     event,
     lobby,
     move,
-    post,
     result_of,
     timer,
 )
@@ -144,7 +143,7 @@ class StoreMachine(TwinStores):
         asks = timer(after.id, self.now + 9, asked=after.version)
 
         def work(tx: Transaction) -> None:
-            tx.letters.put([post(after), direct(after, word=str(request))], self.now)
+            tx.letters.put([direct(after, CARLA), direct(after, word=str(request))], self.now)
             tx.log.append_events(
                 after.id, [event(after.moves, 0), event(after.moves, 1, (Seat(0),))]
             )
@@ -190,7 +189,7 @@ class StoreMachine(TwinStores):
             tx.tables.save(changed(before, version=before.version + 1, **changes), before.version)
             tx.timers.replace(before.id, [])
             tx.tables.save_clocks(changed(before, version=before.version + 1, stood_until=77))
-            tx.letters.put([post(before)], self.now)
+            tx.letters.put([direct(before, CARLA)], self.now)
             raise LookupError
 
         self.in_vain(work, LookupError)
@@ -298,7 +297,7 @@ def everything(tx: Transaction) -> list[Any]:
             (tx.tables.listed_of(p, some), tx.tables.listed_in(CLUB, p, list(Status), 2))
             for p in people
         ],
-        tx.letters.board_posts(tables),
+        tx.messages.board_posts(tables),
         [(tx.log.move_of_request(r), tx.log.receipt(r)) for r in requests],
         (tx.people.profiles(people), tx.people.profile(ANNA)),
         [(tx.results.of_player(p, None, 1, 2), tx.results.count(p)) for p in people],

@@ -15,8 +15,10 @@ async def want(store: Store, subject: Subject, at: int, place: PlaceId = HERE) -
     await store.transact(lambda tx: tx.messages.want(subject, place, at))
 
 
-async def claim(store: Store, now: int, until: int = 0) -> Message | None:
-    return await store.transact(lambda tx: tx.messages.claim(now, until))
+async def claim(store: Store, now: int, until: int = 0, most: int = 1) -> Message | None:
+    """The message that is longest due, before anything is done with it."""
+    claimed = await store.transact(lambda tx: tx.messages.claim(now, until, most))
+    return claimed[0].message if claimed else None
 
 
 async def next_due_at(store: Store) -> int | None:
@@ -30,8 +32,8 @@ async def test_each_place_has_one_message_about_a_subject(any_store: Store) -> N
     await want(any_store, OTHER, 8)
     about = await any_store.read(lambda reader: reader.messages.about(ONE))
     assert about == [
-        Message(ONE, HERE, 5, wanted=2, due=5),
-        Message(ONE, THERE, 7, wanted=1, due=7),
+        Message(ONE, HERE, 5, wanted=2, due=5, wanted_at=5),
+        Message(ONE, THERE, 7, wanted=1, due=7, wanted_at=7),
     ]
     await any_store.transact(lambda tx: tx.messages.forget(ONE))
     assert await any_store.read(lambda reader: reader.messages.about(ONE)) == []
@@ -58,7 +60,7 @@ async def test_a_wish_that_comes_meanwhile_is_kept(any_store: Store) -> None:
     await want(any_store, ONE, 11)
 
     def show(stored: Message) -> Message:
-        return stored.attempted(4711, claimed.wanted).arrived(5, claimed.wanted, 12, as_sent=True)
+        return stored.arrived(5, claimed.wanted, 12, as_sent=True)
 
     shown = await any_store.transact(lambda tx: tx.messages.change(claimed, 90, show, done=True))
     assert shown is not None
@@ -86,7 +88,7 @@ async def test_a_damaged_message_holds_up_no_other_and_begins_anew(
     await want(any_store, OTHER, 20)
     spoil = "UPDATE message SET document = :nothing WHERE subject_id = 1"
     await any_store.database.write(lambda c: change(c, spoil, {"nothing": b"[{"}))
-    claimed = await claim(any_store, 30, 90)
+    claimed = await claim(any_store, 30, 90, most=2)
     assert claimed is not None
     assert claimed.subject == OTHER
     assert "the message about cup 1 cannot be read" in caplog.text
@@ -94,4 +96,5 @@ async def test_a_damaged_message_holds_up_no_other_and_begins_anew(
     await any_store.transact(lambda tx: tx.messages.hasten([(ONE, HERE)], 30))
     assert await any_store.read(lambda reader: reader.messages.about(ONE)) == []
     await want(any_store, ONE, 40)
-    assert await claim(any_store, 40, 90) == Message(ONE, HERE, 0, wanted=1, due=40)
+    anew = Message(ONE, HERE, 0, wanted=1, due=40, wanted_at=40)
+    assert await claim(any_store, 40, 90) == anew.attempted(40)

@@ -11,7 +11,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -23,13 +22,12 @@ import storage.database.sqlite
 import storage.migrate
 from catalog import CATALOG
 from core.game import LEVELS, Seat
-from core.translatable_text import Verbatim
 from core.translatable_text import text as words
 from model import game_json
 from model.commands import Person, Play, Resign
 from model.devices import Device
 from model.letters import BoardPost
-from model.seat_names import at_level, computer_name
+from model.seat_names import computer_name
 from model.shards import EVERYBODY
 from model.table import (
     MINUTE,
@@ -70,7 +68,7 @@ from tests.storage.sample_rows import (
     full_table,
     planned,
 )
-from tests.storage.tables_of_before import write_as_before
+from tests.storage.tables_of_before import LEFT_BY_0_2_0, as_of
 from tests.tables.running_service import make_house
 from tests.tables.sample_tables import CLUB, GAME, PEOPLE
 from tests.tables.test_absences import absent
@@ -221,66 +219,18 @@ def column_names(file: Path) -> list[str]:
     return [name for name, _, _ in shape_of(file)["game_table"]["columns"]]
 
 
-LEFT_BY_0_2_0 = ROOT / "tests" / "house" / "old" / "0.2.0.sql"
-
-
-def made_by(written: str) -> str:
-    """What an SQL file makes, without its rows; with the revision."""
-    first, _, _ = written.partition("INSERT INTO")
-    return f"{first} INSERT INTO alembic_version VALUES ('0030');"
-
-
-def as_of(version: str, file: Path) -> None:
-    """Make a file one of an earlier version: what the migrations up to it build, with the rows.
-
-    A column that came later is lost, and one that has gone since has its default, or else 0.
-    """
-    older = file.with_name("older.sqlite3")
-    with closing(sqlite3.connect(older)) as made:
-        made.executescript(made_by(LEFT_BY_0_2_0.read_text(encoding="utf-8")))
-    engine = create_engine(f"sqlite:///{older}")
-    with engine.connect() as connection:
-        config = storage.migrate._config(SCRIPTS)
-        config.attributes["connection"] = connection
-        command.upgrade(config, version)
-    engine.dispose()
-    with closing(sqlite3.connect(older)) as connection:
-        connection.execute("ATTACH ? AS newest", (str(file),))
-        for (table,) in connection.execute(TABLES_OF_BOTH).fetchall():
-            names = ", ".join(name for (name,) in connection.execute(COLUMNS_OF_BOTH, (table,) * 2))
-            gone = [name for (name,) in connection.execute(COLUMNS_NEEDED_THEN, (table,) * 2)]
-            to, zeros = ", ".join((names, *gone)), ", 0" * len(gone)
-            copying = f"INSERT INTO main.{table} ({to}) SELECT {names}{zeros} FROM newest.{table}"
-            connection.execute(copying)
-        write_as_before(connection)
-        connection.commit()
-    older.replace(file)
-
-
-TABLES_OF_BOTH = """
-SELECT name FROM main.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
-INTERSECT SELECT name FROM newest.sqlite_master EXCEPT SELECT 'alembic_version'
-"""
-COLUMNS_OF_BOTH = """
-SELECT name FROM pragma_table_info(?, 'main')
-INTERSECT SELECT name FROM pragma_table_info(?, 'newest')
-"""
-COLUMNS_NEEDED_THEN = """
-SELECT name FROM pragma_table_info(?, 'main') WHERE "notnull" AND dflt_value IS NULL
-EXCEPT SELECT name FROM pragma_table_info(?, 'newest')
-"""
-
-
 async def test_posts_made_before_are_not_counted(tmp_path: Path) -> None:
+    file = tmp_path / "tavolo.sqlite3"
     async with make_store(tmp_path) as store:
         table = await added(store, full_table())
-        stands = BoardPost(table.id, PIAZZA, 11, NOON, posts=50)
-        await store.transact(lambda tx: tx.letters.save_board_post(stands))
-        assert await store.read(lambda r: r.letters.board_post(table.id)) == stands
-    as_of("0050", tmp_path / "tavolo.sqlite3")
+    as_of("0050", file)
+    with closing(sqlite3.connect(file)) as connection:
+        stood = "INSERT INTO board_post (table_id, place_id, message_id, posted_at)"
+        connection.execute(f"{stood} VALUES (?, ?, 11, 0)", (table.id, PIAZZA))
+        connection.commit()
     async with make_store(tmp_path) as store:
-        now = await store.read(lambda r: r.letters.board_post(table.id))
-        assert now == changed(stands, posts=1)
+        now = await store.read(lambda r: r.messages.board_posts([table.id]))
+        assert now == {table.id: BoardPost(table.id, PIAZZA, 11)}
 
 
 async def test_below_posts_made_before_nobody_undoes(tmp_path: Path) -> None:
@@ -504,16 +454,10 @@ class Listening:
 
 async def test_for_an_engine_of_before_the_games_normal_computer_plays_on(tmp_path: Path) -> None:
     easy, normal = (Computer("pebbles", level) for level in LEVELS[:2])
-    who = words("computer-name", name=Verbatim("Sample"))
     async with make_house(tmp_path) as house:
         over = await house.open(PEOPLE[0], computers=(easy,))
         await play_with_computers(house, over, PEOPLE[0])
         code = await house.open(PEOPLE[0], computers=(easy, easy), size=3)
-        post = BoardPost((await house.table(code)).id, PIAZZA, 11, NOON)
-        told = words("table-joined", who=words("computer-engine", who=who))
-        await house.store.transact(
-            lambda tx: tx.letters.save_board_post(changed(post, told=(told,)))
-        )
     with_engines(tmp_path / "tavolo.sqlite3")
     async with make_house(tmp_path) as house:
         table = await house.table(code)
@@ -525,9 +469,6 @@ async def test_for_an_engine_of_before_the_games_normal_computer_plays_on(tmp_pa
         letters = [x for x in await house.letters() if x.table.id == table.id]
         seats = [seat for letter in letters for seat in letter.table.seats[1:]]
         assert {seat.occupant for seat in seats} == {normal}
-        now = await house.store.read(lambda r: r.letters.board_post(table.id))
-        assert now is not None
-        assert now.told == (words("table-joined", who=at_level(normal, who)),)
         thinker = Listening()
         playing = Computers(house.service, thinker, house.clock, lambda: EVERYBODY)
         while (await house.table(code)).status is Status.PLAYING:

@@ -22,7 +22,8 @@ from sqlalchemy import (
     update,
 )
 
-from model.letters import BoardPost, LetterPost
+from model.letters import LetterPost
+from model.message import Subject, Wish
 from model.table import PlaceId, PlayerId, PlayerProfile, RequestId
 from storage import move as moving
 from storage.database.engine import database_url
@@ -36,13 +37,13 @@ from tests.storage.new_stores import ROOT, SECONDS, Server, sqlite_url
 from tests.storage.sample_rows import (
     ANNA,
     BRUNO,
+    CARLA,
     NOON,
     PIAZZA,
     changed,
     direct,
     full_table,
     lobby,
-    post,
     timer,
 )
 from tests.storage.sample_rows import event as told
@@ -72,9 +73,9 @@ async def furnish(url: str) -> None:
                 tx.log.append_events(table.id, [told(n, 0)])
             tx.log.keep_receipt(RequestId(5000), table.id, NOON)
             tx.timers.replace(table.id, [timer(table.id)])
-            tx.letters.put([direct(table), post(table, "à"), direct(table, BRUNO)], NOON)
+            tx.letters.put([direct(table), direct(table, CARLA, "à"), direct(table, BRUNO)], NOON)
             tx.people.save_profile(PlayerProfile(ANNA, "Ànna 🎲", dms_closed=True, quiet_from=22))
-            tx.letters.save_board_post(BoardPost(table.id, PIAZZA, 17, NOON))
+            tx.messages.want(Subject("table", table.id), PIAZZA, NOON, Wish(news=True))
             tx.letters.save_letter_post(LetterPost(table.id, PlayerId(ANNA), PlaceId(3), 18))
             tx.people.follow(table.id, PlayerId(ANNA), NOON)
             tx.timers.mark_alive(NOON)

@@ -6,23 +6,23 @@ import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import invariant, precondition, rule
 
-from model.letters import (
-    BoardPost,
-    ClaimedLetter,
-    Letter,
-    LetterId,
-    LetterPost,
-    PublicLetter,
-)
+from model.letters import ClaimedLetter, LetterId, LetterPost, PrivateLetter
 from model.table import PlaceId, PlayerId, TableCode
 from storage.rows.letter_codec import lane_of
 from storage.transaction.outbox import Outbox
 from storage.transaction.transaction import Transaction
 from tests.storage.machine import RUNS, TwinStores
-from tests.storage.sample_rows import ANNA, BRUNO, CAFFE, NOON, PIAZZA, changed, direct, post
+from tests.storage.sample_rows import (
+    ANNA,
+    BRUNO,
+    CARLA,
+    changed,
+    direct,
+    followed,
+)
 
 OWNERS = st.sampled_from(["ours", "theirs"])
-LANES = st.sampled_from([PIAZZA, CAFFE, ANNA, BRUNO])
+LANES = st.sampled_from([ANNA, BRUNO, CARLA, 4])
 
 
 class OutboxMachine(TwinStores):
@@ -60,18 +60,14 @@ class OutboxMachine(TwinStores):
     @rule(
         code=st.sampled_from(["AAAA", "BBBB"]),
         lanes=st.lists(LANES, min_size=1, max_size=4),
-        amends=st.booleans(),
+        aside=st.booleans(),
         held=st.sampled_from([0, 0, 8]),
     )
-    def put_letters(self, code: str, lanes: list[int], amends: bool, held: int) -> None:
+    def put_letters(self, code: str, lanes: list[int], aside: bool, held: int) -> None:
         table = self.table(code)
         assert table is not None
-        letters: list[Letter] = [
-            direct(table, PlayerId(lane))
-            if lane in (ANNA, BRUNO)
-            else changed(post(changed(table, place=lane)), amends=amends, held=held)
-            for lane in lanes
-        ]
+        write = followed if aside else direct
+        letters = [changed(write(table, PlayerId(lane)), held=held) for lane in lanes]
         self.both(lambda tx: tx.letters.put(letters, self.now))
 
     @rule(owner=OWNERS, limit=st.integers(1, 5), lease=st.integers(1, 15))
@@ -128,20 +124,17 @@ class OutboxMachine(TwinStores):
 
 
 def where_all_stands(tx: Transaction) -> list[Any]:
-    """Where posts and letters of both tables stand."""
+    """Where letters of both tables stand."""
     tables = [
         table.id for code in ("AAAA", "BBBB") if (table := tx.tables.by_code(TableCode(code)))
     ]
     people = (PlayerId(ANNA), PlayerId(BRUNO))
-    letters = [tx.letters.letter_post(table, person) for table in tables for person in people]
-    return [*map(tx.letters.board_post, tables), *letters]
+    return [tx.letters.letter_post(table, person) for table in tables for person in people]
 
 
-def stands_at(letter: Letter, message: int) -> BoardPost | LetterPost:
+def stands_at(letter: PrivateLetter, message: int) -> LetterPost:
     """Where a delivered letter stands."""
-    if not isinstance(letter, PublicLetter):
-        return LetterPost(letter.table.id, letter.to, PlaceId(letter.to + 1), message)
-    return BoardPost(letter.table.id, letter.table.place, message, NOON)
+    return LetterPost(letter.table.id, letter.to, PlaceId(letter.to + 1), message)
 
 
 TestOutboxMachine = pytest.mark.long(OutboxMachine.TestCase)

@@ -23,7 +23,7 @@ from sqlalchemy import (
 from core.game import Seat
 from core.spelling import NAMELESS
 from core.translatable_text import Guest, Player, Verbatim, text
-from model.letters import BoardPost
+from model.message import Ring, Subject, Wish
 from model.table import (
     FORMER_PLAYER,
     HOUSE,
@@ -47,9 +47,9 @@ from storage.rows.pseudonyms import veil_of
 from storage.rows.schema import (
     SEATED,
     block,
-    board_post,
     game_table,
     member,
+    message,
     metadata,
     notice,
     outbox,
@@ -74,7 +74,6 @@ from tests.storage.sample_rows import (
     lobby,
     move,
     planned,
-    post,
 )
 
 NAME = 'Zoë "Ünique" Ωmega'
@@ -118,7 +117,7 @@ def _is_unique(column: Column[Any]) -> bool:
 def test_whatever_is_about_a_person_is_told_them_or_it_is_said_why_not() -> None:
     told = {column.table for column in places() if holds_ids(column)}
     assert {column for column in places() if column.table not in told} == {
-        board_post.c.told,  # shown to everybody at the table
+        message.c.document,  # of use to the house alone: whom a post is to call
         game_table.c.document,  # told in part, with what stands in rows of theirs
         notice.c.said,  # told, where they are meant
     }
@@ -244,7 +243,7 @@ async def test_nobody_else_is_forgotten(any_store: Store) -> None:
 
 async def test_a_seat_and_a_letter_are_those_of_a_former_player(store: Store) -> None:
     table = await added(store, full_table())
-    letter = changed(post(table), notices=(text("said", who=Verbatim(NAME)),))
+    letter = changed(direct(table, CARLA), notices=(text("said", who=Verbatim(NAME)),))
     await store.transact(lambda tx: tx.people.save_profile(PlayerProfile(ANNA, NAME)))
     await store.transact(lambda tx: tx.letters.put([letter], NOON))
     assert await forget(store, ANNA)
@@ -255,14 +254,13 @@ async def test_a_seat_and_a_letter_are_those_of_a_former_player(store: Store) ->
     assert (after.pause and after.pause.by) == FORMER_PLAYER
     (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     assert claimed.letter.notices == (text("said", who=text("former-player")),)
-    assert getattr(claimed.letter, "ping", None) == (BRUNO,), "nobody is called in their place"
     assert claimed.letter.table.seats[0].occupant == Former()
 
 
 async def test_somebody_of_the_same_name_keeps_it(store: Store) -> None:
     table = await added(store, lobby(invited=(), seats=(), host=BRUNO))
     joins = text("table-joined", who=Verbatim(NAME))
-    letter = changed(post(table), notices=(joins,), ping=())
+    letter = changed(direct(table, CARLA), notices=(joins,))
     await store.transact(lambda tx: tx.people.save_profile(PlayerProfile(ANNA, NAME)))
     await store.transact(lambda tx: tx.letters.put([letter], NOON))
     await store.transact(lambda tx: tx.letters.put([letter], NOON + IN_FLIGHT + 1))
@@ -274,38 +272,30 @@ async def test_somebody_of_the_same_name_keeps_it(store: Store) -> None:
 
 async def test_somebody_else_without_a_name_is_not_taken_for_them(store: Store) -> None:
     table = await added(store, lobby(invited=(), seats=(), host=BRUNO))
-    letter = changed(post(table), notices=(text("said", who=Verbatim(NAMELESS)),), ping=())
+    letter = changed(direct(table, CARLA), notices=(text("said", who=Verbatim(NAMELESS)),))
     await store.transact(lambda tx: tx.letters.put([letter], NOON))
     assert await forget(store, ANNA), "of whom nothing was known, not even a name"
     (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     assert claimed.letter.notices == letter.notices
 
 
-async def test_nobody_stands_in_what_a_post_of_before_goes_on_telling(store: Store) -> None:
-    """A letter may be on its way while its reader is forgotten everywhere else."""
-    joined = (text("table-joined", who=Verbatim(NAME)),)
-    posts = []
-    await store.transact(lambda tx: tx.people.save_profile(PlayerProfile(ANNA, NAME)))
-    for n, since in enumerate((NOON, NOON + IN_FLIGHT + 1), 1):
-        table = await added(store, lobby(f"T{n}", invited=(), seats=(), host=BRUNO))
-        posts.append(BoardPost(table.id, PIAZZA, n, NOON, joined, since))
-    for stands in posts:
-        await store.transact(calling("letters.save_board_post", stands))
-    assert await forget(store, ANNA)
-    tables = [one.table for one in posts]
-    left = await store.read(lambda r: [r.letters.board_posts(tables)[each] for each in tables])
-    nameless = (text("table-joined", who=text("former-player")),)
-    assert left == [changed(posts[0], told=nameless), posts[1]]
+async def test_nobody_is_called_in_the_place_of_whom_a_post_was_to_call(any_store: Store) -> None:
+    table = await added(any_store, lobby(invited=(), seats=(), host=BRUNO))
+    about, wish = Subject("table", table.id), Wish(rings=(Ring(ANNA), Ring(BRUNO, Seat(0), 3)))
+    await any_store.transact(lambda tx: tx.messages.want(about, PIAZZA, NOON, wish))
+    assert await forget(any_store, ANNA)
+    (message,) = await any_store.read(lambda r: r.messages.about(about))
+    assert message.rings == (Ring(BRUNO, Seat(0), 3, wish=1),)
 
 
 async def test_a_letter_on_its_way_is_waited_for(store: Store) -> None:
     table = await added(store, lobby())
-    await store.transact(lambda tx: tx.letters.put([post(table), direct(table)], NOON))
-    public, private = (await store.outbox.claim(NOON, NOON + 10, 9)).letters
+    await store.transact(lambda tx: tx.letters.put([direct(table, CARLA), direct(table)], NOON))
+    other, private = (await store.outbox.claim(NOON, NOON + 10, 9)).letters
     assert not await forget(store, ANNA)
     assert await PersonalData(store.database).marked() == [(ANNA, NOON)]
     await store.outbox.done(private.id, None, later=[direct(table)], at=NOON)
-    await store.outbox.done(public.id, None)
+    await store.outbox.done(other.id, None)
     assert await forget(store, ANNA), "what followed from it is found as well"
     left = await store.database.read(lambda c: c.execute(select(outbox)).all())
     assert left == []

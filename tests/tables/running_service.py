@@ -13,7 +13,8 @@ from core.game import Seat
 from model import game_json
 from model.commands import Cancel, Order, Person, Play
 from model.game_json import AnyGame
-from model.letters import Letter, LetterId, PrivateLetter, TableFacts
+from model.letters import Letter, LetterId, PrivateLetter, PublicLetter, TableFacts
+from model.message import Message
 from model.table import (
     EventRecord,
     GuildId,
@@ -30,10 +31,11 @@ from model.table import (
 )
 from model.table_creation import Opening
 from storage.rows.letter_codec import letter_from
-from storage.rows.schema import outbox, timer
+from storage.rows.schema import game_table, outbox, timer
 from storage.store import Store, open_store
 from storage.transaction.timers import timer_from
 from storage.transaction.transaction import Along, Transaction
+from tables.board_messages import subject_of
 from tables.service import Done, TableService
 from tests.storage.new_stores import rewrite
 from tests.tables.sample_tables import (
@@ -47,6 +49,9 @@ from tests.tables.sample_tables import (
     changed,
 )
 from tests.tables.toy_game import Options
+
+LATER = 2 * NOON
+"""An instant after everything that is held."""
 
 
 def opening(by: Person, *guests: Person, size: int = 2, **fields: Any) -> Opening:
@@ -73,6 +78,7 @@ class House:
         self.entropy = CountedEntropy()
         self.rings = 0
         self._requests = count(1)
+        self._posts = count(9_000)
         self.service = self.service_over(store)
 
     def service_over(self, store: Store) -> TableService:
@@ -144,6 +150,12 @@ class House:
         assert found is not None
         return found
 
+    async def codes(self) -> list[TableCode]:
+        """The codes of all tables, oldest first."""
+        rows = select(game_table.c.code).order_by(game_table.c.id)
+        found = await self.store.database.read(lambda c: c.scalars(rows).all())
+        return [TableCode(code) for code in found]
+
     async def tables_in(self, guild: GuildId) -> list[TableFacts]:
         """The living tables of a server, as a list of them shows them."""
         listed = await self.service.queries.listed_in(guild, ANNA.id)
@@ -168,14 +180,66 @@ class House:
         return [timer_from(row) for row in found]
 
     async def letters(self, *, told: bool = True) -> list[Letter]:
-        """Take all letters out of the outbox, in order; ``told``: they reach whom they are for."""
-        taken: list[tuple[LetterId, Letter]] = []
-        while claimed := (await self.store.outbox.claim(NOON * 2, NOON * 2 + 1, 999)).letters:
+        """What places are shown, then all letters of the outbox, which are taken out of it, in
+        order; ``told``: they reach whom they are for."""
+        posts, taken = list[Letter](), list[tuple[LetterId, Letter]]()
+        while True:
+            wished = await self.wished()
+            claimed = (await self.store.outbox.claim(LATER, LATER + 1, 999)).letters
+            if not wished and not claimed:
+                return [*posts, *(letter for _, letter in sorted(taken, key=lambda one: one[0]))]
+            for message in wished:
+                posts += await self._show(message, told)
             for letter in claimed:
                 taken.append((letter.id, letter.letter))
                 tick_off = self._tick_off(letter.id)
                 await self.service.outages.letter_leaves(letter.letter, tick_off, told=told)
-        return [letter for _, letter in sorted(taken, key=lambda pair: pair[0])]
+
+    async def wished(self) -> list[Message]:
+        """What waits to be shown of tables, be it much later."""
+        tables = [await self.table(code) for code in await self.codes()]
+
+        def work(reader: Transaction) -> list[Message]:
+            return [one for table in tables for one in reader.messages.about(subject_of(table.id))]
+
+        found = [message.as_of(LATER) for message in await self.store.read(work)]
+        return [message for message in found if message.step is not None]
+
+    async def _show(self, message: Message, told: bool) -> list[PublicLetter]:
+        """Show a place its table as it is now; ``told``: it is not refused.
+
+        Returns what it is shown: nothing if the message was only to call people needlessly.
+        """
+        anew = message.step == "post"
+        board = await self.service.boards.board(message, anew=anew)
+        assert board is not None, "the table exists"
+        number, now = next(self._posts), self.clock.now()
+        is_needless = board.letter.kind in ("call", "reminder") and not board.letter.ping
+
+        def step(stored: Message) -> Message:
+            stored, wish = stored.as_of(LATER), message.wanted
+            if is_needless:
+                return stored.settled(wish)
+            if not told:
+                return stored.given_up()
+            if anew:
+                return stored.arrived(number, wish, now, as_sent=True, tells=board.tells)
+            return stored.edited(wish, board.tells)
+
+        async def store(along: Along | None) -> None:
+            def work(tx: Transaction) -> None:
+                if along is not None:
+                    along(tx)
+                tx.messages.change(message, 0, step)
+                tx.messages.leave(message.subject, message.place, now)
+
+            await self.store.transact(work)
+
+        if is_needless:
+            await store(None)
+            return []
+        await self.service.outages.letter_leaves(board.letter, store, told=told)
+        return [board.letter]
 
     def _tick_off(self, letter: LetterId) -> Callable[[Along | None], Awaitable[object]]:
         return lambda along: self.store.outbox.done(letter, None, along=along)

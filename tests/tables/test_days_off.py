@@ -4,11 +4,11 @@ import pytest
 
 from model.commands import Resign
 from model.refusals import TableRefuses
-from model.table import HOUR, Pace, PlayerProfile
+from model.table import HOUR, Pace, PlayerProfile, TableCode
 from tables.people.days_off import DAY, MOST_DAYS, days_left, days_off, gone_until
 from tables.time.notification_limits import AGAIN_AFTER
 from tests.tables.running_service import House
-from tests.tables.sample_tables import ANNA, BRUNO, CARLA, NOON, changed
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, NOON, changed, keys
 
 PROFILE = PlayerProfile(ANNA.id, ANNA.name)
 
@@ -47,6 +47,13 @@ async def test_whoever_presses_something_at_the_same_moment_stays_away(house: Ho
     assert await house.service.queries.profile(ANNA.id) == changed(gone, name="Annina", seen_on=DAY)
 
 
+async def told_at(house: House, code: TableCode) -> list[str]:
+    """What the table's log says of it."""
+    table = (await house.table(code)).id
+    lines = await house.store.read(lambda reader: reader.log.notices(table))
+    return [said.key for line in lines for said in line.said]
+
+
 async def test_while_somebody_is_away_their_clocks_stand_and_the_others_are_told_once(
     house: House,
 ) -> None:
@@ -54,15 +61,15 @@ async def test_while_somebody_is_away_their_clocks_stand_and_the_others_are_told
     code = await house.begin(ANNA, BRUNO, pace=Pace(24, "resign"))
     house.clock.pass_by(10 * HOUR)
     await house.service.absences.go(ANNA, 7)
-    (letter,) = await house.letters()
-    assert [t.key for t in letter.notices] == ["table-away"]
+    (board,) = await house.letters()
+    assert keys(board.notices)[-1] == "table-away"
     until = house.clock.now() + 7 * DAY
     seats = (await house.table(code)).seats
     assert (seats[0].deadline, seats[1].deadline) == (until + 14 * HOUR, NOON + 24 * HOUR)
     house.clock.pass_by(2 * DAY)
     await house.service.absences.go(ANNA, 0)
-    (letter,) = await house.letters()
-    assert [t.key for t in letter.notices] == ["table-back"]
+    (board,) = await house.letters()
+    assert keys(board.notices)[-2:] == ["table-away", "table-back"]
     assert (await house.table(code)).seats[0].deadline == house.clock.now() + 14 * HOUR
     anna = await house.service.queries.profile(ANNA.id)
     assert anna is not None
@@ -74,9 +81,10 @@ async def test_going_and_coming_in_turn_is_told_once_a_day(house: House) -> None
     code = await house.begin(ANNA, BRUNO, pace=Pace(24, "resign"))
 
     async def told(*absences: int) -> list[str]:
+        before = len(await told_at(house, code))
         for days in absences:
             await house.service.absences.go(ANNA, days)
-        return [notice.key for letter in await house.letters() for notice in letter.notices]
+        return (await told_at(house, code))[before:]
 
     assert await told(1, 0, 1, 0, 1, 0) == ["table-away", "table-back"]
     assert await told(1, 3, 2, 5) == ["table-away"], "that it is for longer, once"

@@ -36,7 +36,6 @@ from tables.decisions import lifecycle
 from tables.decisions.transitions import Transition
 from tables.history.ratings import USUAL_STRENGTHS, rated_after
 from tables.history.results import result_of
-from tables.notifications import outgoing_letters
 from tables.time import clocks
 from tables.time.notification_limits import AGAIN_AFTER
 from tests.tables import sample_tables
@@ -56,6 +55,7 @@ from tests.tables.sample_tables import (
     playing,
     shift,
 )
+from tests.tables.shown_boards import shown
 
 LATER = NOON + 3 * HOUR
 
@@ -232,9 +232,7 @@ def test_a_move_taken_back_does_not_make_room_for_another_offer() -> None:
 
 
 def pings(before: Table, after: Transition, by: Person) -> list[PlayerId]:
-    public, *_ = outgoing_letters.letters_for(before, after, GAME, (), by.id)
-    assert isinstance(public, PublicLetter)
-    return list(public.ping)
+    return list(shown(before, after, by.id).ping)
 
 
 def test_an_offer_calls_the_other_once_a_day() -> None:

@@ -3,7 +3,6 @@
 import pytest
 
 from model.commands import Bring, Person
-from model.letters import PrivateLetter, PublicLetter
 from model.refusals import TableRefuses
 from model.table import GuildId, Table
 from tables.decisions import lifecycle
@@ -77,18 +76,18 @@ def test_where_nothing_can_be_posted_a_table_leaves_however_often_it_was_moved()
 @pytest.mark.parametrize(
     "order", [Bring(ANNA, ABROAD, CAFFE, lost=True), Bring(DINO, CLUB, CAFFE, CLUB)]
 )
-def test_a_moved_table_is_shown_in_its_new_place_and_missed_in_the_old(order: Bring) -> None:
+def test_a_moved_table_is_shown_anew_and_its_people_are_told_where(
+    order: Bring,
+) -> None:
     before = playing(ANNA, BRUNO)
     after = outgoing_letters.posted(
         before, lifecycle.decide(before, order, occasion()), order.by.id
     )
     assert (after.table.guild, after.table.place) == (order.guild, CAFFE)
     assert after.table.to_act == before.to_act, "nobody is asked anew"
-    board, left, *notes = outgoing_letters.letters_for(before, after, GAME, (), order.by.id)
-    assert isinstance(board, PublicLetter)
-    assert isinstance(left, PublicLetter)
-    assert (board.table.place, board.kind, board.ping, board.amends) == (CAFFE, "board", (), False)
-    assert (left.table.place, left.kind, left.view) == (PIAZZA, "notice", None)
-    told = {note.to for note in notes if isinstance(note, PrivateLetter) and not note.loud}
+    wish = outgoing_letters.wish_of(before, after, order.by.id)
+    assert (wish.news, wish.rings) == (True, ()), "a new post that calls nobody"
+    notes = outgoing_letters.letters_for(before, after, GAME, (), order.by.id)
+    told = {note.to for note in notes if not note.loud}
     assert told == {ANNA.id, BRUNO.id} - {order.by.id}
     assert len(told) == len(notes)

@@ -38,8 +38,9 @@ from model.table import (
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Transition
 from tables.notifications import outgoing_letters
+from tables.notifications.boards import call_of
 from tables.notifications.message_corrections import corrections
-from tables.notifications.notices import notice_to, reminder_for
+from tables.notifications.notices import calls_to, notice_to, reminder_for
 from tables.visibility.public_facts import facts_of
 from tests.tables.running_service import House
 from tests.tables.sample_tables import (
@@ -65,17 +66,17 @@ from tests.tables.sample_tables import (
     playing,
     shift,
 )
+from tests.tables.shown_boards import shown, wished
 from tests.tables.toy_game import Begun, Dealt, Drawn, Event, Laid, Move, Shown, State
 
 
 class Post:
-    """A short form of the letters of one transition."""
+    """What the place is shown of one transition, and its letters."""
 
-    def __init__(self, letters: Sequence[Letter]) -> None:
-        assert isinstance(letters[0], PublicLetter)
-        self.public = letters[0]
-        self.private = [p for p in letters[1:] if isinstance(p, PrivateLetter)]
-        assert len(self.private) == len(letters) - 1
+    def __init__(self, public: PublicLetter, letters: Sequence[Letter]) -> None:
+        self.public = public
+        self.private = [p for p in letters if isinstance(p, PrivateLetter)]
+        assert len(self.private) == len(letters)
 
     @property
     def kinds(self) -> dict[PlayerId, str]:
@@ -99,7 +100,8 @@ def post_of(
     after = outgoing_letters.posted(before, after, by)
     news = [*log, *records_of(after.told, after.table.moves)]
     heard = [record for record in news if record.seq > after.table.told_from]
-    return Post(outgoing_letters.letters_for(before, after, GAME, heard, by))
+    letters = outgoing_letters.letters_for(before, after, GAME, heard, by)
+    return Post(shown(before, after, by, news), letters)
 
 
 def done(table: Table, command: Command, asker: Person | None) -> Post:
@@ -398,32 +400,24 @@ def test_a_game_called_off_is_written_to_everybody_but_who_did_it() -> None:
 # --- reminders and notices -------------------------------------------------------------------
 
 
-def reminder(kind: TimerKind) -> tuple[Letter, ...]:
-    return reminder_for(playing(ANNA, BRUNO), Seat(1), kind, GAME)
-
-
-def test_a_reminder_is_for_the_person_alone() -> None:
-    _, letter = reminder("halfway")
-    assert isinstance(letter, PrivateLetter)
-    assert (letter.kind, letter.to, letter.seat, letter.events) == ("reminder", BRUNO.id, 1, ())
-    assert keys(letter.notices) == ["table-reminder-halfway"]
-
-
 @pytest.mark.parametrize("kind", ["halfway", "nearly"])
-def test_a_reminder_calls_in_the_channel_without_showing_the_board(kind: TimerKind) -> None:
-    public, private = reminder(kind)
-    assert isinstance(public, PublicLetter)
-    assert isinstance(private, PrivateLetter)
+def test_a_reminder_is_for_the_person_alone(kind: TimerKind) -> None:
+    table = playing(ANNA, BRUNO)
+    letter = reminder_for(table, table.seats[1], kind, GAME)
+    assert (letter.kind, letter.to, letter.seat, letter.events) == ("reminder", BRUNO.id, 1, ())
+    assert keys(letter.notices) == [f"table-reminder-{kind}"]
+
+
+def test_a_reminder_calls_in_the_channel_without_showing_the_board() -> None:
+    table = playing(ANNA, BRUNO)
+    public = call_of(table, calls_to(table.seats[1], "reminder"))
     assert (public.kind, public.ping, public.view) == ("reminder", (BRUNO.id,), None)
     assert public.notices == (), "who is called, and until when, is said by the call"
-    assert keys(private.notices) == [f"table-reminder-{kind}"]
 
 
-def test_a_computer_is_not_reminded() -> None:
+def test_a_computer_is_not_called() -> None:
     table = playing(ANNA, BRUNO)
-    robot = changed(table.seats[1], occupant=Computer("random", "easy"))
-    table = changed(table, seats=(table.seats[0], robot))
-    assert reminder_for(table, Seat(1), "nearly", GAME) == ()
+    assert calls_to(changed(table.seats[1], occupant=Computer("random", "easy"))) == ()
 
 
 def test_a_notice_holds_nothing_of_the_game() -> None:
@@ -492,10 +486,10 @@ def test_a_post_waits_while_only_computers_are_to_move() -> None:
     table = playing(ANNA, BRUNO)
     robot = changed(table.seats[1], occupant=Computer("random", "easy"))
     table = changed(table, seats=(table.seats[0], robot))
-    first = post_of(table, lay(table, ANNA), ANNA)
-    assert (first.public.amends, first.public.held) == (True, outgoing_letters.COMPUTERS_TURN)
+    waits = wished(table, lay(table, ANNA), ANNA.id)
+    assert (waits.step, waits.due) == ("edit", NOON + outgoing_letters.COMPUTERS_TURN)
     people = playing(ANNA, BRUNO)
-    assert post_of(people, lay(people, ANNA), ANNA).public.held == 0
+    assert wished(people, lay(people, ANNA), ANNA.id).due == NOON
 
 
 def test_a_letter_tells_what_happened_since_ones_own_last_move() -> None:

@@ -342,7 +342,7 @@ def test_whoever_was_left_in_peace_is_called_once_their_plan_is_gone(
     edit = PrivateLetter("turn", ANNA.id, Seat(0), facts_of(table), None, (), (), amends=True)
     planned = changed(_PLAN, due_at=NOON) if plan == "waits" else set_aside(_PLAN, text("why"))
     before = _with_anna(table, asked=asked_before)
-    (letter,) = with_plans((edit,), {ANNA.id: planned}, before, NOON - 1)
+    (letter,) = with_plans((edit,), {ANNA.id: planned}, before)
     assert letter.amends is not rings
 
 

@@ -15,6 +15,7 @@ from model import game_json
 from model.commands import Person, Play
 from model.game_json import AnyGame
 from model.letters import PrivateLetter, PublicLetter
+from model.message import Wish
 from model.planned_moves import PlannedMoves
 from model.table import Human, PlayerProfile, Status, TableCode, TableSeat
 from storage.transaction.private_documents import StoredPrivateDocuments
@@ -264,12 +265,10 @@ def that_changes_the_table(patch: Patch) -> None:
 
 
 def that_mentions_nobody(patch: Patch) -> None:
-    def silent(letters: Any, plans: Any, *_: Any) -> tuple[Any, ...]:
-        return tuple(
-            changed(one, ping=()) if hasattr(one, "ping") and plans else one for one in letters
-        )
+    def silent(wish: Wish, plans: Any, _now: int) -> Wish:
+        return changed(wish, rings=()) if plans else wish
 
-    patch.setattr("tables.commit.outgoing_letters.with_plans", silent)
+    patch.setattr("tables.commit.outgoing_letters.without_plans", silent)
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,6 @@ from model.commands import (
     Resign,
     Vote,
 )
-from model.letters import PublicLetter
 from model.refusals import TableRefuses
 from model.table import HOUR, Computer, Pace, PlayerId, Status, Table
 from tables.decisions import lifecycle
@@ -233,12 +232,10 @@ def test_nobody_votes_on_who_is_late_who_plays_no_more() -> None:
 
 
 def pings(before: Table, command: Command, by: Person, now: int = LATER) -> list[PlayerId]:
-    """Whom the place's letter mentions when this person asks that."""
-    after = ask(before, command, now=now)
-    public, *_ = outgoing_letters.letters_for(before, after, GAME, (), by.id)
-    assert isinstance(public, PublicLetter)
-    assert public.amends is not bool(public.ping), "a new post is made to call somebody"
-    return list(public.ping)
+    """Whom the post is to mention when this person asks that."""
+    wish = outgoing_letters.wish_of(before, ask(before, command, now=now), by.id)
+    assert wish.news is bool(wish.rings), "a new post is made to call somebody"
+    return [ring.player for ring in wish.rings]
 
 
 @pytest.mark.parametrize(

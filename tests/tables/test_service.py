@@ -171,9 +171,8 @@ async def test_the_last_guest_begins_the_game_and_sees_the_hand_at_once(house: H
     assert [type(e).__name__ for e in done.events] == ["Begun", "Dealt"]
     assert done.events[1] == Dealt(Seat(1), done.look.view.hand)
     assert await house.addressed() == [
-        ("lobby", None),
-        ("invitation", BRUNO.id),
         ("board", None),
+        ("invitation", BRUNO.id),
         ("turn", ANNA.id),
         ("turn", BRUNO.id),
     ]

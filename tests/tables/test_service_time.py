@@ -19,10 +19,10 @@ from model.table import (
     TableCode,
     Timer,
 )
-from tables.notifications.notices import call_in_place
+from tables import board_messages
+from tables.notifications.notices import calls_to
 from tables.outages import LONGEST_SILENCE
 from tables.time.quiet_hours import quiet_until
-from tables.visibility.public_facts import facts_of
 from tests.tables.running_service import House, deadline_of, opening
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, ELSA, GAME, PIAZZA, changed
 
@@ -175,7 +175,7 @@ async def test_a_lobby_is_cleared_away_after_a_week_and_tells_so_a_day_before(
     code = await house.open(ANNA, BRUNO, size=3)
     await house.letters()
     house.clock.pass_by(6 * 24 * HOUR)
-    assert await fire_all(house) == [("notice", None)]
+    assert await fire_all(house) == [("lobby", None)]
     house.clock.pass_by(24 * HOUR)
     assert await fire_all(house) == [("cancelled", None)]
     table = await house.table(code)
@@ -237,8 +237,8 @@ async def test_what_a_held_up_house_sends_first_takes_nothing_of_the_time_before
     code = await house.begin(ANNA, BRUNO, pace=DAY)
     await house.service.outages.mark_alive()
     table, now = await house.table(code), house.clock.now()
-    held = call_in_place(facts_of(table), BRUNO.id, held=8 * HOUR)
-    await house.store.transact(lambda tx: tx.letters.put((held,), now))
+    held = tuple(changed(ring, due=now + 8 * HOUR) for ring in calls_to(table.seats[1]))
+    await house.store.transact(lambda tx: board_messages.call(tx, table, held, now))
     house.clock.pass_by(9 * HOUR)
     await house.letters()
     await house.service.outages.mark_alive()
@@ -458,19 +458,14 @@ async def test_a_letter_that_nobody_got_calls_nobody(house: House) -> None:
     assert await house.timers() == []
 
 
-async def test_a_letter_that_waited_names_the_deadline_of_now(house: House) -> None:
+async def test_a_board_that_waited_names_the_deadline_of_now(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, pace=DAY)
     await house.lay(code, ANNA)
     await house.lay(code, BRUNO)
     house.clock.pass_by(30 * HOUR)
-    claimed = (await house.store.outbox.claim(house.clock.now(), house.clock.now() + 1, 9)).letters
-    fresh = [await house.service.outages.as_of_now(one) for one in claimed]
-    now = (await house.table(code)).seats
-    for one in fresh:
-        for seat in one.letter.table.seats:
-            is_open = seat.asked is not None and seat.asked == now[seat.seat].asked
-            assert seat.deadline == (house.clock.now() + 24 * HOUR if is_open else None)
-    assert any(s.deadline for one in fresh for s in one.letter.table.seats)
+    board = next(one for one in await house.letters() if isinstance(one, PublicLetter))
+    (asked,) = (seat for seat in board.table.seats if seat.asked is not None)
+    assert asked.deadline == house.clock.now() + 24 * HOUR
 
 
 # --- a broken table --------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from model.commands import (
     Resign,
     Vote,
 )
-from model.letters import Letter, PrivateLetter, PublicLetter
+from model.letters import Letter, PrivateLetter
 from model.rematch import rematch_of
 from model.seat_names import computer_name, seat_name
 from model.table import (
@@ -68,6 +68,7 @@ from tests.tables.sample_tables import (
     playing,
     state_of,
 )
+from tests.tables.shown_boards import shown
 from tests.tables.test_service_time import fire_all
 
 ASKS = Pace(hours=24, late="ask")
@@ -349,9 +350,7 @@ def test_a_seat_is_promised_first_and_whoever_is_late_is_called_once_more() -> N
     assert (seat.occupant, seat.promised, seat.left) == (Human(BRUNO.id), CARLA.id, 24 * HOUR)
     assert after.table.seat_of(CARLA.id) is None, "she sees nothing of the seat"
     assert after.table.polls == ()
-    public, *_ = outgoing_letters.letters_for(before, after, GAME, (), CARLA.id)
-    assert isinstance(public, PublicLetter)
-    assert public.ping == (BRUNO.id,)
+    assert shown(before, after, CARLA.id).ping == (BRUNO.id,)
     assert {x.to: x.kind for x in letters_of(before, after, CARLA)} == {BRUNO.id: "turn"}
 
 

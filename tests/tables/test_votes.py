@@ -55,6 +55,7 @@ from tests.tables.sample_tables import (
     occasion,
     playing,
 )
+from tests.tables.shown_boards import shown
 
 ASKS = Pace(hours=48, late="ask")
 LATE = NOON + 50 * HOUR
@@ -320,9 +321,7 @@ def letters(before: Table, after: Transition, asker: Person | None = None) -> li
 def test_everybody_who_is_asked_is_called_and_written_once() -> None:
     before = called(lay(playing(ANNA, BRUNO, CARLA, pace=ASKS), ANNA).table)
     after = late(before, 1)
-    public, *_ = outgoing_letters.letters_for(before, after, GAME, (), None)
-    assert not isinstance(public, PrivateLetter)
-    assert set(public.ping) == {ANNA.id, BRUNO.id, CARLA.id}
+    assert set(shown(before, after, None).ping) == {ANNA.id, BRUNO.id, CARLA.id}
     kinds = {letter.to: letter.kind for letter in letters(before, after)}
     assert kinds == {ANNA.id: "vote", BRUNO.id: "turn", CARLA.id: "turn"}
 

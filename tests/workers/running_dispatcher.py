@@ -13,6 +13,9 @@ from tables.service import TableService
 from tests.tables.running_service import House, make_house
 from workers.chat_platform import Sent
 from workers.delivery.dispatcher import Dispatcher
+from workers.delivery.message_updates import MessageUpdates
+from workers.delivery.refused_channel_posts import RefusedChannelPosts
+from workers.delivery.table_messages import TableMessages
 from workers.post_model import Instead, Post, Profiles
 
 MAILBOX = 10_000
@@ -69,14 +72,14 @@ class FakeMessenger:
         return self.pictures_allowed
 
     async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
-        self.looked_since = since
-        return self.found if self.found is None or self.found.message > newer else None
+        raise NotImplementedError
 
-    async def find_headed(
-        self, place: PlaceId, post: Post, newer: int, since: int
+    async def find_about(
+        self, place: PlaceId, name: str, newer: int, since: int, *, once: bool = False
     ) -> Sequence[Sent]:
-        found = await self.find(place, post, newer, since)
-        return [] if found is None else [found]
+        self.looked_since = since
+        known = self.found is not None and self.found.message > newer
+        return [self.found] if self.found is not None and known else []
 
     async def replace(self, sent: Sent, post: Post) -> bool:
         edit = Arrived("replace", sent.message, post.heading)
@@ -142,7 +145,9 @@ class PlainWriter:
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         return Post(heading=f"digest {len(owed)}")
 
-    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> Instead:
+    def overtaken(
+        self, letter: PublicLetter, newest: BoardPost, profiles: Profiles, *, left: bool = False
+    ) -> Instead:
         return Instead(f"overtaken by {newest.message}")
 
     def _post(self, letter: Letter, drawn: bool) -> Post:
@@ -167,32 +172,50 @@ class Office:
         self.messenger = FakeMessenger()
         self.writer = PlainWriter()
         self.onlooking = Onlooking()
-        self.dispatcher = self.another_dispatcher()
+        self.start()
 
     @property
     def service(self) -> TableService:
         return self.house.service
 
-    def another_dispatcher(self) -> Dispatcher:
-        """As after a restart."""
-        return Dispatcher(
-            self.house.store.outbox,
+    def start(self) -> None:
+        """A process begins."""
+        store, clock, messenger = self.house.store, self.house.clock, self.messenger
+        self.dispatcher = Dispatcher(
+            store.outbox,
             self.service,
             self.writer,
-            self.messenger,
-            self.house.clock,
+            messenger,
+            clock,
             self.onlooking,
+            lambda: None,
+        )
+        refused = RefusedChannelPosts(self.service, clock)
+        tables = TableMessages(self.service, self.writer, messenger, clock, refused)
+        self.updates = MessageUpdates(
+            store, {"table": tables}, messenger, clock, self.reopen, lambda: None
         )
 
+    async def reopen(self, _place: PlaceId) -> bool:
+        """No thread can be opened."""
+        return False
+
     async def work(self) -> list[tuple[str, int, str]]:
-        """Deliver what is due; what arrived by it."""
-        await self.dispatcher.work()
+        """Do what is due, and what follows from it at once; what arrived by it."""
+        for _ in range(2):
+            await self.updates.work()
+            await self.dispatcher.work()
         return self.messenger.deeds()
+
+    async def due(self) -> int | None:
+        """Do what is due once; when to look again."""
+        instants = [await self.updates.work(), await self.dispatcher.work()]
+        return min((at for at in instants if at is not None), default=None)
 
     async def restart(self) -> None:
         """The process died and is started again."""
         await self.house.store.outbox.release_all()
-        self.dispatcher = self.another_dispatcher()
+        self.start()
 
 
 @asynccontextmanager

@@ -62,7 +62,7 @@ async def test_the_first_message_sounds_and_later_ones_are_silent() -> None:
     assert await first.post() == Post(heading="cup 1", silent=False)
     assert await later.post() == Post(heading="cup 1", silent=True)
     assert (first.waits_until, first.tried_until) == (None, None)
-    assert first.overtaken() == Instead("newer below")
+    assert first.overtaken(FIRST) == Instead("newer below")
 
 
 async def test_the_end_is_tried_for_a_day() -> None:
@@ -81,7 +81,7 @@ async def test_a_new_round_waits_for_the_posts_of_its_tables_but_not_for_long() 
     here = Surroundings(ruta_cup(2, played(table_of(1, *seat(1, 2)))))
     assert (await here.sight(LATER)).waits_until == NOON + BOARDS_COME
     assert (await here.sight()).waits_until is None, "the first message does not wait"
-    here.posts[TableId(1)] = BoardPost(TableId(1), PLACE, 99, NOON)
+    here.posts[TableId(1)] = BoardPost(TableId(1), PLACE, 99)
     assert (await here.sight(LATER)).waits_until is None
     here.posts.clear()
     here.clock.pass_by(BOARDS_COME)

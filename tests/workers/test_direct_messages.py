@@ -5,7 +5,9 @@ import pytest
 from core.game import Seat
 from model.commands import Answer, Cancel, PauseAlone, Play, Propose, Resign
 from model.letters import PrivateLetter, PublicLetter
+from model.message import Ring
 from model.table import HOUR, MINUTE, Human, PlayerProfile, TableCode
+from tables import board_messages
 from tables.notifications.notices import PICTURE_FOLLOWS
 from tests.tables.planned_twins import leave
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, PEOPLE, PIAZZA, hand, person_in
@@ -121,12 +123,13 @@ async def test_calls_that_wait_for_the_morning_are_made_once(office: Office) -> 
     code = await office.house.begin(ANNA, BRUNO, CARLA)
     table = await office.house.table(code)
     await remember(office, zone="UTC", quiet_from=0, quiet_to=23)
-    again = office.service.timers.call_again(table.id, ANNA.id)
+    ring, now = Ring(ANNA.id, Seat(0), table.seats[0].asked, short="call"), office.house.clock.now()
     for _ in range(2):
-        await office.house.store.transact(again)
-        await office.work()
-    letters = await office.house.queued()
-    assert [letter.kind for letter in letters] == ["call"]
+        await office.house.store.transact(lambda tx: board_messages.call(tx, table, [ring], now))
+        assert [where for _, where, _ in await office.work() if where == PIAZZA] == []
+    office.house.clock.pass_by(15 * HOUR)
+    calls = [what for deed, _, what in await office.work() if deed == "post"]
+    assert calls == [f"call {table.version}"]
 
 
 @pytest.mark.parametrize("wish", [Propose(BRUNO, "pause"), Cancel(BRUNO)])
@@ -207,20 +210,6 @@ async def test_no_picture_is_to_follow_to_whoever_has_answered_in_secret_meanwhi
     queued = [x for x in await office.house.queued() if isinstance(x, PrivateLetter)]
     assert [x.to for x in queued if x.illustrates] == [ANNA.id]
     assert {x.to for x in letters} == {ANNA.id, BRUNO.id}
-
-
-async def test_a_pause_while_letters_wait_takes_no_time_from_whoever_is_asked(
-    office: Office,
-) -> None:
-    code = await begun(office)
-    had = (await office.house.table(code)).seats[0].deadline or 0
-    left = had - office.house.clock.now()
-    office.messenger.mishap = failing(TryLater(), deed="replace")
-    await office.house.lay(code, BRUNO)
-    await office.dispatcher.work()
-    office.house.clock.pass_by(5 * HOUR)
-    await office.house.order(code, PauseAlone(ANNA))
-    assert (await office.house.table(code)).seats[0].left == left
 
 
 async def test_whoever_has_planned_their_turn_is_not_called_by_letter_but_their_clock_runs(

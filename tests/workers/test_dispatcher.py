@@ -14,7 +14,6 @@ from core.game import Seat
 from core.translatable_text import text
 from model.commands import (
     Answer,
-    Bring,
     Cancel,
     Freeze,
     HandOver,
@@ -29,24 +28,22 @@ from model.commands import (
     Unfreeze,
 )
 from model.letters import ASKS, LONGEST_PUT_OFF, BoardPost, LetterPost, PrivateLetter, PublicLetter
+from model.message import POSTED_ANEW
 from model.table import (
     HOUR,
     MINUTE,
     Human,
     Pace,
-    PlaceId,
     PlayerId,
     PlayerProfile,
-    RequestId,
     TableCode,
 )
 from tables.notifications.notices import PICTURE_FOLLOWS, SILENT_EDIT
 from tables.service import LIVING
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, GAME, NAMED, PIAZZA
 from tests.workers.running_dispatcher import Arrived, Office
-from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
-from workers.delivery.channel_posts import POSTED_ANEW
-from workers.delivery.dispatcher import LATE, LETTERS_AT_ONCE, MAILBOXES_AT_ONCE
+from workers.chat_platform import DoorClosed, TryLater, Undeliverable
+from workers.delivery.dispatcher import LATE
 from workers.delivery.letter_claims import LEASE
 from workers.delivery.send_retries import MOST_ATTEMPTS, NONCE_LASTS, PATIENCE
 
@@ -78,8 +75,6 @@ async def test_letters_go_to_the_place_and_to_the_people_in_order(office: Office
     await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
     assert sorted(await office.work()) == [
         ("post", PIAZZA, "board 2"),
-        ("post", PIAZZA, "lobby 1"),
-        ("retire", 5000, ""),
         ("whisper", ANNA.id, "turn 2"),
         ("whisper", BRUNO.id, "turn 2"),
     ], "an invitation that was accepted before it went out is none"
@@ -108,15 +103,13 @@ async def test_the_newest_post_is_remembered_and_the_one_before_loses_its_button
 ) -> None:
     code = await office.house.begin(ANNA, BRUNO)
     await office.house.lay(code, ANNA)
-    assert await office.work() == [("post", PIAZZA, "board 3")]
-    table = await office.house.table(code)
-    first = await office.service.delivery.board_post(table.id)
-    assert first == BoardPost(table.id, PIAZZA, 5000, office.house.clock.now())
+    assert await office.work() == [("replace", 9000, "board 3")]
     await office.house.order(code, Resign(BRUNO))
-    assert ("retire", 5000, "") in await office.work()
-    newest = await office.service.delivery.board_post(table.id)
-    assert newest is not None
-    assert newest.message > 5000
+    assert ("retire", 9000, "") in await office.work()
+    table = await office.house.table(code)
+    assert await office.service.delivery.board_post(table.id) == BoardPost(
+        table.id, PIAZZA, 5000, posts=2
+    )
 
 
 async def test_a_post_is_retired_once_whatever_its_age(office: Office) -> None:
@@ -181,16 +174,6 @@ async def test_buttons_that_could_not_be_taken_off_are_taken_off_with_the_next_p
     assert not set(again) & set(await posted_anew(office, code)), "once is enough"
 
 
-async def test_while_old_posts_are_refused_one_is_tried_at_a_time(office: Office) -> None:
-    code = await office.house.begin(ANNA, BRUNO)
-    await posted_anew(office, code)
-    office.messenger.retires = False
-    tried = [await posted_anew(office, code) for _ in range(2)]
-    assert tried == [[5000], [5000]], "after a refusal the others wait for the next post"
-    office.messenger.retires = True
-    assert len(await posted_anew(office, code)) == 3
-
-
 async def test_a_post_that_a_kill_left_with_buttons_loses_them_with_the_next_post(
     office: Office,
 ) -> None:
@@ -209,76 +192,7 @@ async def test_a_post_that_a_kill_left_with_buttons_loses_them_with_the_next_pos
     assert 5000 in await posted_anew(office, code)
 
 
-async def test_only_so_many_posts_are_tried_again(office: Office) -> None:
-    code = await office.house.begin(ANNA, BRUNO)
-    office.messenger.retires = False
-    assert await posted_anew(office, code, 8)
-    newest = await office.service.delivery.board_post((await office.house.table(code)).id)
-    assert newest is not None
-    assert len(newest.overtaken) == 5
-
-
-async def test_a_reminder_in_the_channel_is_no_board(office: Office) -> None:
-    code = await office.house.begin(ANNA, BRUNO)
-    await office.house.lay(code, ANNA)
-    await office.work()
-    table = await office.house.table(code)
-    board = await office.service.delivery.board_post(table.id)
-    (nearly,) = [t for t in await office.house.timers() if t.kind == "nearly"]
-    await office.service.timers.fire(nearly)
-    assert await office.work() == [("post", PIAZZA, "reminder 3")]
-    after = await office.service.delivery.board_post(table.id)
-    assert board is not None
-    assert after is not None
-    assert after.message == board.message
-
-
-@pytest.mark.parametrize("restarts", [False, True])
-async def test_the_next_board_takes_the_buttons_off_reminders_as_well(
-    office: Office, *, restarts: bool
-) -> None:
-    code = await office.house.begin(ANNA, BRUNO)
-    await office.house.lay(code, ANNA)
-    await office.work()
-    (nearly,) = [t for t in await office.house.timers() if t.kind == "nearly"]
-    await office.service.timers.fire(nearly)
-    await office.work()
-    if restarts:
-        await office.restart()
-    await office.house.order(code, Resign(BRUNO))
-    retired = [where for deed, where, _ in await office.work() if deed == "retire"]
-    assert set(retired) == {5000, 5001}, "the board before, and the reminder"
-
-
 # --- pictures nobody would look at -----------------------------------------------------------
-
-
-async def test_a_board_behind_which_a_newer_one_waits_goes_out_in_words_alone(
-    office: Office,
-) -> None:
-    code = await office.house.begin(ANNA, BRUNO)
-    await office.house.order(code, Cancel(ANNA))
-    await office.house.order(code, Resign(BRUNO))
-    deeds = [(deed, heading) for deed, where, heading in await office.work() if where == PIAZZA]
-    assert deeds == [("post", "board 3"), ("post", "final 4")], "no words are lost"
-    assert office.writer.drawings("board") == []
-    assert set(office.writer.drawings("final")) == {4}
-
-
-async def test_a_post_is_pinged_for_as_often_with_a_picture_as_without(office: Office) -> None:
-    code = await office.house.begin(ANNA, BRUNO)
-    office.messenger.mishap = failing(TryLater(), deed="post")
-    await office.house.order(code, Cancel(ANNA))
-    due = await office.dispatcher.work()
-    (tried,) = office.writer.drawn
-    await office.house.order(code, Resign(BRUNO))
-    office.messenger.mishap = lambda _: None
-    office.house.clock.instant = due or 0
-    await office.dispatcher.work()
-    posts = [a for a in office.messenger.take() if a.deed == "post"]
-    assert [a.heading for a in posts] == ["board 3", "final 4"]
-    assert len({a.nonce for a in posts}) == 2
-    assert office.writer.drawn.count(tried) == 1, "drawn when nothing newer waited, then not again"
 
 
 async def told_in_words(office: Office) -> TableCode:
@@ -287,7 +201,7 @@ async def told_in_words(office: Office) -> TableCode:
     await office.house.order(code, HandOver(DINO, BRUNO.id, CLUB))
     office.house.clock.pass_by(LATE)
     office.writer.is_busy = True
-    assert await office.work() == [("post", PIAZZA, "board 3")]
+    assert ("post", PIAZZA, "board 3") in await office.work()
     assert office.writer.drawn == []
     return code
 
@@ -341,10 +255,10 @@ async def test_a_picture_follows_though_somebody_has_made_a_secret_move(office: 
     office.house.clock.pass_by(LATE)
     await office.house.order(code, Play(BRUNO, "shift", asked))
     office.writer.is_busy = True
-    assert ("post", PIAZZA, "board 3") in await office.work()
+    assert ("post", PIAZZA, "board 4") in await office.work()
     office.house.clock.pass_by(PICTURE_FOLLOWS)
-    assert await office.work() == [("replace", 5000, "board 3")]
-    assert office.writer.drawings("board") == [3]
+    assert await office.work() == [("replace", 5000, "board 4")]
+    assert office.writer.drawings("board") == [4]
 
 
 async def test_no_picture_follows_to_what_has_been_overtaken(office: Office) -> None:
@@ -373,9 +287,8 @@ async def test_a_picture_that_has_waited_comes_into_its_post_and_so_do_the_times
     office.writer.is_busy = False
     office.house.clock.pass_by(HOUR)
     deeds = await office.work()
-    assert [deed for deed, where, _ in deeds if where in (PIAZZA, 5000)] == ["replace"] * 2
+    assert [deed for deed, where, _ in deeds if where in (PIAZZA, 5000)] == ["replace"]
     assert told_in_newest(office) == ["table-handed-over"]
-    assert not office.writer.written[-1].illustrates
 
 
 async def test_a_reminder_calls_though_a_picture_is_still_to_come(office: Office) -> None:
@@ -497,21 +410,6 @@ async def test_a_step_whose_board_takes_no_edit_is_posted_ten_minutes_later_and_
     assert newest.ping == ()
 
 
-async def test_steps_whose_board_takes_no_edit_are_told_by_the_post_that_calls_the_next(
-    office: Office,
-) -> None:
-    code, board = await with_a_board_that_takes_no_edits(office)
-    await office.house.lay(code, ANNA)
-    await office.work()
-    office.house.clock.pass_by(5 * MINUTE)
-    await office.house.lay(code, BRUNO)
-    assert deeds_at(office, await office.work(), board) == ["replace"]
-    await office.house.lay(code, CARLA)
-    assert deeds_at(office, await office.work(), board) == ["post", "retire"]
-    office.house.clock.pass_by(HOUR)
-    assert "post" not in {deed for deed, _, _ in await office.work()}
-
-
 async def test_amendments_that_wait_are_one(office: Office) -> None:
     code = await with_a_board(office, ANNA, BRUNO, CARLA)
     for person in (ANNA, BRUNO):
@@ -550,21 +448,6 @@ async def test_what_is_asked_again_too_soon_has_a_silent_post_of_its_own_that_is
         assert wish is not None
         await office.house.order(code, Answer(BRUNO, wish.number, agrees=False))
         assert "replace" in [deed for deed, _, _ in await office.work()]
-
-
-async def test_a_board_behind_which_a_question_and_its_answer_wait_is_posted_with_its_picture(
-    office: Office,
-) -> None:
-    code = await with_a_board(office, ANNA, BRUNO, CARLA)
-    for person in (ANNA, BRUNO, CARLA):
-        await office.house.lay(code, person)
-    board = (await office.house.table(code)).version
-    await office.house.order(code, Propose(ANNA, "pace", Pace(72, "wait")))
-    wish = (await office.house.table(code)).proposal
-    assert wish is not None
-    await office.house.order(code, Answer(BRUNO, wish.number, agrees=True))
-    await office.work()
-    assert board in office.writer.drawings("board")
 
 
 def told_in_newest(office: Office) -> list[str]:
@@ -638,6 +521,14 @@ async def test_a_late_post_calls_nobody_to_a_turn_that_has_passed(office: Office
     for letter in boards[:-1]:
         asked = {s.occupant for s in letter.table.seats if s.asked is not None}
         assert Human(other.id) not in asked
+
+
+async def test_a_late_invitation_calls_nobody_who_has_come_and_moved(office: Office) -> None:
+    code = await office.house.open(ANNA, BRUNO)
+    await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
+    await office.house.lay(code, BRUNO)
+    await office.work()
+    assert mentioned(office) == [ANNA.id]
 
 
 async def test_a_late_reminder_of_what_is_done_is_not_sent(office: Office) -> None:
@@ -779,7 +670,7 @@ async def test_what_takes_the_place_of_a_letter_is_remembered_as_the_present_one
 async def test_whoever_has_no_letter_needs_no_rest(office: Office) -> None:
     code = await office.house.begin(ANNA, BRUNO)
     await office.house.lay(code, ANNA)
-    assert await letters_of(office) == []
+    assert {deed for deed, where, _ in await letters_of(office) if where != 9000} == set()
 
 
 async def crash_after(office: Office, last: str) -> None:
@@ -1079,7 +970,7 @@ async def test_a_lobby_that_fills_up_stays_one_post(office: Office) -> None:
     before = await office.service.delivery.board_post(table.id)
     await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
     await office.house.order(code, Leave(BRUNO))
-    assert await office.work() == [("replace", 5001, "lobby 3"), ("replace", 5001, "lobby 4")]
+    assert await office.work() == [("replace", 5001, "lobby 4")]
     assert await office.service.delivery.board_post(table.id) == before
 
 
@@ -1091,13 +982,6 @@ async def test_guests_are_called_by_a_new_post(office: Office) -> None:
         ("retire", 5000, ""),
         ("whisper", BRUNO.id, "invitation 2"),
     ]
-
-
-async def test_a_lobby_whose_post_is_gone_is_posted_anew(office: Office) -> None:
-    code = await lobby_called(office)
-    office.messenger.replaceable = False
-    await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
-    assert [deed for deed, _, _ in await office.work()] == ["replace", "post", "retire"]
 
 
 async def test_a_lobby_is_edited_whatever_its_age(office: Office) -> None:
@@ -1118,7 +1002,7 @@ async def test_a_platform_that_is_unwell_is_tried_again_after_growing_pauses(
     office.messenger.mishap = failing(TryLater(), deed="post")
     pauses = []
     for _ in range(12):
-        due = await office.dispatcher.work()
+        due = await office.due()
         assert due is not None
         pauses.append(due - office.house.clock.now())
         office.house.clock.instant = due
@@ -1129,9 +1013,9 @@ async def test_a_platform_that_is_unwell_is_tried_again_after_growing_pauses(
 
 
 async def called_on(office: Office, code: TableCode) -> None:
-    """The table is paused and goes on: all who owe a turn are called to it once more."""
-    await office.house.order(code, PauseAlone(ANNA))
-    await office.house.order(code, Propose(ANNA, "resume"))
+    """The table is frozen and goes on: all who owe a turn are called to it once more."""
+    await office.house.order(code, Freeze(DINO, CLUB))
+    await office.house.order(code, Unfreeze(DINO, CLUB))
 
 
 @pytest.mark.parametrize("calls", ["channel", "direct"])
@@ -1142,7 +1026,7 @@ async def test_of_calls_that_waited_for_one_question_the_newest_sounds(
     await wish(office, BRUNO, calls=calls)
     office.messenger.mishap = unwell
     await called_on(office, code)
-    await office.dispatcher.work()
+    await office.due()
     await called_on(office, code)
     office.writer.written.clear()
     office.messenger.mishap = lambda _: None
@@ -1167,92 +1051,7 @@ async def test_a_call_in_the_morning_is_left_to_a_board_that_waits(office: Offic
 async def test_a_platform_that_names_a_pause_gets_it(office: Office, wish: int, pause: int) -> None:
     await office.house.open(ANNA)
     office.messenger.mishap = failing(TryLater(wish), deed="post")
-    assert await office.dispatcher.work() == office.house.clock.now() + pause
-
-
-async def test_a_lane_waits_for_its_first_letter_and_the_others_do_not(office: Office) -> None:
-    code = await office.house.begin(ANNA, BRUNO)
-    elsewhere = await office.house.begin(CARLA, DINO, place=CAFFE)
-    office.messenger.mishap = failing(TryLater(), deed="post", where=PIAZZA)
-    await office.house.order(code, Cancel(ANNA))
-    await office.house.order(code, Resign(BRUNO))
-    await office.house.lay(elsewhere, CARLA)
-    due = await office.dispatcher.work()
-    deeds = office.messenger.deeds()
-    assert ("post", CAFFE, "board 3") in deeds
-    assert PIAZZA not in {where for _, where, _ in deeds}
-    office.messenger.mishap = lambda _: None
-    office.house.clock.instant = due or 0
-    posts = [heading for deed, _, heading in await office.work() if deed == "post"]
-    assert posts == ["board 3", "final 4"]
-
-
-async def test_a_message_that_never_ends_holds_up_its_own_lane_only(
-    office: Office, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await office.house.open(ANNA)
-    await office.house.open(BRUNO, place=CAFFE)
-    office.messenger.stuck = {PIAZZA}
-    working = [asyncio.create_task(office.dispatcher.work()) for _ in range(2)]
-    await asyncio.wait(working, return_when=asyncio.FIRST_COMPLETED)
-    assert office.messenger.deeds() == [("post", CAFFE, "lobby 1")]
-    loop = asyncio.get_running_loop()
-    real = loop.time
-    monkeypatch.setattr(loop, "time", lambda: real() + PATIENCE)
-    dues = await asyncio.gather(*working)
-    monkeypatch.undo()
-    assert office.house.clock.now() + 2_000 in dues
-    office.messenger.stuck = set()
-    office.house.clock.pass_by(2_000)
-    assert await office.work() == [("post", PIAZZA, "lobby 1")]
-
-
-async def test_nothing_is_posted_any_more_in_the_place_that_a_table_has_left(
-    office: Office,
-) -> None:
-    code = await in_quiet_hours(office, "channel")
-    office.messenger.mishap = failing(TryLater(), deed="post", where=PIAZZA)
-    await office.house.lay(code, ANNA)
-    await office.house.order(code, PauseAlone(ANNA))
-    await office.work()
-    office.messenger.mishap = lambda _: None
-    await office.house.order(code, Bring(ANNA, CLUB, CAFFE))
-    office.house.clock.pass_by(HOUR)
-    arrived = await office.work()
-    office.writer.written.clear()
-    office.house.clock.pass_by(8 * HOUR)
-    arrived += await office.work()
-    posts = [(where, heading.split()[0]) for deed, where, heading in arrived if deed == "post"]
-    assert [heading for where, heading in posts if where == PIAZZA] == ["notice"], "where it is now"
-    assert [heading for where, heading in posts if where == CAFFE] == ["board", "call"]
-    assert mentioned(office) == [BRUNO.id]
-    board = await office.service.delivery.board_post((await office.house.table(code)).id)
-    assert board is not None
-    assert board.place == CAFFE
-
-
-async def test_a_letter_whose_messages_are_slow_one_by_one_is_put_off_in_time(
-    office: Office, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    code = await office.house.open(ANNA, size=4)
-    await office.work()
-    await office.house.service.join(office.house.request(), code, CARLA, PIAZZA)
-    await office.work()
-    await office.house.service.join(RequestId(4711), code, BRUNO, PIAZZA)
-    office.messenger.replaceable = False
-    loop, late, deeds = asyncio.get_running_loop(), [0.0], list[str]()
-    real = loop.time
-    monkeypatch.setattr(loop, "time", lambda: real() + late[0])
-
-    async def slowly(deed: Arrived) -> None:
-        deeds.append(deed.deed)
-        late[0] += 0.7 * PATIENCE
-        for _ in range(3):  # the timers of the loop that are due come in between
-            await asyncio.sleep(0)
-
-    monkeypatch.setattr(office.messenger, "_do", slowly)
-    due = await office.dispatcher.work()
-    assert (deeds, due) == (["replace", "post"], office.house.clock.now() + 2_000)
+    assert await office.due() == office.house.clock.now() + pause
 
 
 def test_nobody_else_takes_a_letter_up_while_it_is_still_being_sent() -> None:
@@ -1313,7 +1112,8 @@ async def test_a_stranger_without_a_profile_may_have_a_closed_door_too(office: O
 
 
 async def told(office: Office) -> list[PlayerId]:
-    return [PlayerId(who) for deed, who, what in await office.work() if what.startswith("notice")]
+    kinds = ("notice", "turn")
+    return [PlayerId(who) for _, who, what in await office.work() if what.startswith(kinds)]
 
 
 async def test_what_a_place_cannot_be_told_its_people_learn_privately_once(
@@ -1321,19 +1121,19 @@ async def test_what_a_place_cannot_be_told_its_people_learn_privately_once(
 ) -> None:
     code = await office.house.begin(ANNA, BRUNO)
     office.messenger.mishap = failing(gone(), deed="post")
-    await office.house.lay(code, ANNA)
+    await office.house.order(code, Cancel(ANNA))
     assert sorted(await told(office)) == [ANNA.id, BRUNO.id]
-    await office.house.lay(code, BRUNO)
+    await office.house.order(code, Resign(BRUNO))
     assert await told(office) == [], "not again after every move"
 
 
 async def test_a_place_that_refuses_anew_is_told_of_anew(office: Office) -> None:
     code = await office.house.begin(ANNA, BRUNO)
     office.messenger.mishap = failing(gone(), deed="post")
-    await office.house.lay(code, ANNA)
+    await office.house.order(code, Cancel(ANNA))
     assert len(await told(office)) == 2
     office.messenger.mishap = lambda _: None
-    await office.house.lay(code, BRUNO)
+    await office.house.order(code, PauseAlone(BRUNO))
     await office.work()
     office.messenger.mishap = failing(gone(), deed="post")
     await office.house.order(code, Resign(ANNA))
@@ -1348,8 +1148,8 @@ async def test_of_places_that_refuse_only_the_newest_are_remembered(
     one, other = [await office.house.begin(ANNA, BRUNO) for _ in range(2)]
     await office.work()
     office.messenger.mishap = failing(gone(), deed="post")
-    for code, by in ((one, ANNA), (other, ANNA), (one, BRUNO)):
-        await office.house.lay(code, by)
+    for code, order in ((one, Cancel(ANNA)), (other, Cancel(ANNA)), (one, Resign(BRUNO))):
+        await office.house.order(code, order)
         assert len(await told(office)) == 2
 
 
@@ -1357,10 +1157,10 @@ async def test_the_notice_says_what_the_place_said(office: Office) -> None:
     code = await office.house.begin(ANNA, BRUNO)
     said = text("place-refused-permission", permission=text("permission-send-messages"))
     office.messenger.mishap = failing(Undeliverable(said), deed="post")
-    await office.house.lay(code, ANNA)
+    await office.house.order(code, Cancel(ANNA))
     await office.work()
-    notices = [letter.notices for letter in office.writer.written if letter.kind == "notice"]
-    assert notices == [(said,), (said,)]
+    letters = [letter for letter in office.writer.written if isinstance(letter, PrivateLetter)]
+    assert [letter.notices for letter in letters] == [(said,), (said,)]
 
 
 async def test_a_person_who_is_gone_gets_no_more_letters(office: Office) -> None:
@@ -1371,49 +1171,6 @@ async def test_a_person_who_is_gone_gets_no_more_letters(office: Office) -> None
 
 
 # --- faults of ours --------------------------------------------------------------------------
-
-
-async def test_a_crash_between_post_and_tick_sends_the_same_nonce_again(office: Office) -> None:
-    code = await office.house.begin(ANNA, BRUNO)
-    await office.house.lay(code, ANNA)
-    await crash_after(office, "post")
-    await office.restart()
-    await office.dispatcher.work()
-    first, second = office.messenger.take()
-    assert first == second
-    table = await office.house.table(code)
-    post = await office.service.delivery.board_post(table.id)
-    assert post is not None
-    assert post.message == 5000, "the platform made one message of both"
-
-
-async def test_a_late_second_attempt_looks_whether_the_first_arrived(office: Office) -> None:
-    code = await office.house.begin(ANNA, BRUNO)
-    office.messenger.mishap = failing(TryLater(), deed="post")
-    await office.house.lay(code, ANNA)
-    await office.dispatcher.work()
-    office.messenger.mishap = lambda _: None
-    office.messenger.found = Sent(PIAZZA, 4711)
-    office.house.clock.pass_by(NONCE_LASTS + 1)
-    await office.dispatcher.work()
-    assert office.messenger.take() == [], "it stands there already"
-    table = await office.house.table(code)
-    post = await office.service.delivery.board_post(table.id)
-    assert post is not None
-    assert post.message == 4711
-
-
-async def test_whatever_is_posted_is_looked_for_before_it_is_posted_again(office: Office) -> None:
-    office.messenger.mishap = failing(TryLater(), deed="post")
-    queued_at = office.house.clock.now()
-    await office.house.open(ANNA)
-    await office.dispatcher.work()
-    office.messenger.mishap = lambda _: None
-    office.messenger.found = Sent(PIAZZA, 4711)
-    office.house.clock.pass_by(NONCE_LASTS + 1)
-    await office.dispatcher.work()
-    assert office.messenger.take() == [], "the lobby stands there already"
-    assert office.messenger.looked_since == queued_at - NONCE_LASTS
 
 
 async def doubtful_letter(office: Office) -> int:
@@ -1460,52 +1217,16 @@ async def test_a_letter_that_is_sent_again_soon_is_told_by_its_nonce(office: Off
     assert [arrived.deed for arrived in office.messenger.take()] == ["whisper"]
 
 
-async def test_a_letter_nobody_can_write_is_given_up_and_its_lane_goes_on(
-    office: Office, caplog: pytest.LogCaptureFixture
-) -> None:
-    spoiled = await office.house.open(ANNA)
-    await office.house.open(BRUNO)
-    office.writer.stumbles_over = {spoiled}
-    tries = 0
-    while due := await office.dispatcher.work():
-        tries += 1
-        assert office.messenger.take() == [], "the lane keeps its order"
-        office.house.clock.instant = due
-    assert tries == MOST_ATTEMPTS - 1
-    assert office.messenger.deeds() == [("post", PIAZZA, "lobby 1")]
-    given_up = [r for r in caplog.records if r.levelname == "ERROR" and "given up" in r.message]
-    assert len(given_up) == 1
-    assert spoiled in given_up[0].message
-    assert given_up[0].exc_info is not None
-
-
 async def test_after_a_long_outage_one_fault_of_ours_gives_no_letter_up(office: Office) -> None:
     spoiled = await office.house.open(ANNA)
     office.messenger.mishap = unwell
     for _ in range(MOST_ATTEMPTS + 1):
-        office.house.clock.instant = await office.dispatcher.work() or 0
+        office.house.clock.instant = await office.due() or 0
     office.messenger.mishap, office.writer.stumbles_over = lambda _: None, {spoiled}
-    due = await office.dispatcher.work()
+    due = await office.due()
     assert due == office.house.clock.now() + 2_000, "tried again as soon as any other"
     office.house.clock.instant, office.writer.stumbles_over = due, set[TableCode]()
     assert await office.work() == [("post", PIAZZA, "lobby 1")]
-
-
-async def test_whoever_was_called_by_a_letter_nobody_can_write_is_called_in_a_word(
-    office: Office,
-) -> None:
-    code = await office.house.begin(ANNA, BRUNO)
-    await office.house.lay(code, ANNA)
-    await office.house.letters()
-    await office.house.lay(code, BRUNO)
-    (called,) = (await office.house.table(code)).to_act
-    office.writer.cannot_show = {code}
-    for _ in range(MOST_ATTEMPTS - 1):
-        office.house.clock.instant = await office.dispatcher.work() or 0
-        assert (await office.house.table(code)).to_act == (called,), "the clock stands"
-    assert ("post", PIAZZA, "call 4") in await office.work()
-    (seat,) = (await office.house.table(code)).to_act
-    assert (called.left, seat.left) == (72 * HOUR, None)
 
 
 async def test_nobody_is_called_again_for_a_picture_that_nobody_can_paint(
@@ -1524,22 +1245,6 @@ async def test_nobody_is_called_again_for_a_picture_that_nobody_can_paint(
         office.house.clock.pass_by(HOUR // 10)
         assert await office.work() == []
     assert "is given up" in caplog.text
-
-
-async def test_a_letter_nobody_can_read_is_told_again(
-    office: Office, caplog: pytest.LogCaptureFixture
-) -> None:
-    code = await office.house.begin(ANNA, BRUNO)
-    await office.house.lay(code, ANNA)
-    await office.house.lay(code, BRUNO)
-    await office.house.garble_letters()
-    arrived = await office.work()
-    (seat,) = (await office.house.table(code)).to_act
-    assert seat.left is None, "whoever is asked has been called"
-    assert [where for deed, where, _ in arrived if deed == "post"] == [PIAZZA]
-    letters = [letter for letter in office.writer.written if isinstance(letter, PublicLetter)]
-    assert [Human(player) for player in letters[-1].ping] == [seat.occupant]
-    assert "cannot be read" in caplog.text
 
 
 async def test_a_letter_nobody_can_write_stops_no_other_lane(office: Office) -> None:
@@ -1588,42 +1293,12 @@ async def with_a_call_that_is_refused(office: Office) -> tuple[TableCode, Player
     return code, ANNA.id
 
 
-async def test_a_call_whose_words_are_refused_is_made_by_letter_and_in_the_place_again_later(
-    office: Office,
-) -> None:
-    code, person = await with_a_call_that_is_refused(office)
-    assert loud(await until_given_up(office)).count(person) == 1
-    assert all(seat.left is None for seat in (await office.house.table(code)).to_act)
-    office.messenger.mishap = lambda _: None
-    office.house.clock.pass_by(HOUR)
-    posts = [what.split()[0] for deed, _, what in await office.work() if deed == "post"]
-    assert set(posts) == {"call"}
-    assert await office.dispatcher.work() is None
-
-
 async def test_a_call_that_is_refused_for_a_day_is_not_made_for_ever(office: Office) -> None:
     await with_a_call_that_is_refused(office)
     for _ in range(30):
         await until_given_up(office)
         office.house.clock.pass_by(HOUR)
     assert await office.dispatcher.work() is None
-
-
-@pytest.mark.parametrize("fault", [gone(), RuntimeError("refused")], ids=["gone", "refused"])
-async def test_an_end_that_its_place_refused_is_told_there_within_the_hour_after(
-    office: Office, fault: Exception
-) -> None:
-    code = await with_a_board(office, ANNA, BRUNO)
-    office.messenger.mishap = failing(fault, deed="post")
-    await office.house.order(code, Resign(ANNA))
-    for _ in range(3):
-        assert "post" not in {deed for deed, _, _ in await until_given_up(office)}
-        office.house.clock.pass_by(HOUR)
-    office.messenger.mishap = lambda _: None
-    arrived = await until_given_up(office)
-    assert [what for deed, _, what in arrived if deed == "post"] == ["final 3"]
-    office.house.clock.pass_by(30 * HOUR)
-    assert await office.work() == []
 
 
 async def test_an_end_that_is_refused_for_a_day_is_not_tried_for_ever(office: Office) -> None:
@@ -1651,31 +1326,3 @@ async def test_in_a_place_that_refuses_each_turn_is_one_letter_that_sounds(offic
         assert mine == ["call"] * begins
         sounded += begins
     assert sounded
-
-
-async def test_letters_whose_mailboxes_open_slowly_hold_up_no_board_of_another_table(
-    office: Office,
-) -> None:
-    guests = [Person(PlayerId(500 + number), "A guest") for number in range(LETTERS_AT_ONCE)]
-    for guest in guests:
-        host = Person(PlayerId(guest.id + 100), "A host")
-        await office.house.open(host, guest, place=PlaceId(host.id))
-    works = office.dispatcher.works
-    await asyncio.gather(*(work() for work in works[MAILBOXES_AT_ONCE:]))
-    office.messenger.stuck = {guest.id for guest in guests}
-    stuck = [asyncio.ensure_future(work()) for work in works[:MAILBOXES_AT_ONCE]]
-    for _ in stuck:
-        await office.messenger.waiting.acquire()
-    office.messenger.take()
-    await office.house.open(BRUNO, place=CAFFE)
-    await asyncio.gather(*(work() for work in works[MAILBOXES_AT_ONCE:]))
-    assert office.messenger.deeds() == [("post", CAFFE, "lobby 1")]
-    for one in stuck:
-        one.cancel()
-    await asyncio.gather(*stuck, return_exceptions=True)
-
-
-def test_four_workers_of_sixteen_write_to_people(office: Office) -> None:
-    works = list(office.dispatcher.works)
-    assert len(works) == LETTERS_AT_ONCE
-    assert works.count(office.dispatcher.work) == MAILBOXES_AT_ONCE

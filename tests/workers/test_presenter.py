@@ -217,7 +217,7 @@ async def test_only_where_moves_are_possible_is_there_a_button_to_play(
 ) -> None:
     """Moves go on while the clocks stand, but not in a frozen game."""
     table = in_the_middle_of_much(pause)
-    post = await presenter.public(PublicLetter("notice", table, None, (), (), ()), {})
+    post = await presenter.public(PublicLetter("board", table, None, (), (), ()), {})
     assert ("play" in [action.name for action in post.actions]) is playable
 
 
@@ -300,7 +300,7 @@ async def test_what_a_place_reads_of_a_pause_and_a_vote_is_true_when_it_is_past(
         look.table, locale=locale, seats=seats, pause=Pause(NOON), polls=(Poll(1, Seat(1), 1, ()),)
     )
     away = text("table-away", who=Verbatim("Ada"), until=Moment(NOON))
-    post = await presenter.public(PublicLetter("notice", table, None, (), (away,), ()), {})
+    post = await presenter.public(PublicLetter("board", table, None, (), (away,), ()), {})
     told = "\n".join((*post.lines, *post.questions))
     assert told.count(f"<t:{NOON // 1000}:f>") == 3
     assert ":R>" not in told
@@ -408,7 +408,7 @@ async def test_a_vote_says_how_many_decide_and_what_becomes_of_a_tie_and_of_sile
     rule = text("poll-rule-alone")
     if seats == 4:
         rule = text("poll-rule", needed=2, voters=3, again=lapse - 1)
-    post = await presenter.public(PublicLetter("notice", table, None, (), (), ()), {})
+    post = await presenter.public(PublicLetter("board", table, None, (), (), ()), {})
     assert voice.say(rule) in post.questions
     assert voice.say(text("poll-rating")) in post.questions
     assert voice.say(rule) in (await status_of(presenter, table, locale)).lines
@@ -491,7 +491,7 @@ async def test_of_a_computer_that_stands_in_is_said_for_whom_and_who_may_come_ba
     )
     table = msgspec.structs.replace(table, seats=(tended, *table.seats[1:]))
     people = {PlayerId(1): PlayerProfile(PlayerId(1), "Bruno")}
-    post = await presenter.public(PublicLetter("notice", table, None, (), (), ()), people)
+    post = await presenter.public(PublicLetter("board", table, None, (), (), ()), people)
     (line,) = [line for line in post.questions if "Bruno" in line]
     assert line.startswith("🔵 **Bruno** ")
     status = await presenter.status(Look(table, Seat(1), None, None, ()), people, locale)
@@ -507,7 +507,7 @@ async def test_whoever_waits_for_a_seat_is_named_once_with_what_keeps_it(
     table = msgspec.structs.replace(table, seats=(promised, *table.seats[1:]))
     people = {PlayerId(9): PlayerProfile(PlayerId(9), "Chloé")}
     for known, name in ((people, "Chloé"), ({}, "<@9>")):
-        post = await presenter.public(PublicLetter("notice", table, None, (), (), ()), known)
+        post = await presenter.public(PublicLetter("board", table, None, (), (), ()), known)
         (line,) = [line for line in post.questions if name in line]
         assert line.startswith(f"{name} takes over for 🔵 **Player 1** (")
     assert "Keep my seat" in [action.label for action in post.actions]

@@ -1,11 +1,12 @@
 """What the channel of a cup is shown of it: how it stands, or how it has ended."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
 from cups.service import CupService
 from model.cup import DAY, CupId, CupStatus
-from model.message import Message
+from model.message import Message, Ring
 from tables.interfaces import Clock
 from tables.service import TableService
 from workers.delivery.message_updates import Sight
@@ -59,11 +60,17 @@ class CupMessages:
         posts = await self._service.delivery.board_posts(tables)
         shown = CupShown(cup, await self._service.queries.profiles(cup.people), posts)
         return Sight(
+            name=cup.code,
             post=partial(self._post, shown, silent=message.message is not None),
-            overtaken=partial(self._writer.overtaken, shown),
+            overtaken=lambda _: self._writer.overtaken(shown),
+            reopens=True,
             waits_until=self._boards_come_until(shown, message),
             tried_until=None if cup.ended_at is None else cup.ended_at + END_TRIED_FOR,
         )
+
+    async def called_otherwise(self, _message: Message) -> Sequence[Ring]:
+        """Call nobody if no message about a cup can be made."""
+        return ()
 
     async def _post(self, shown: CupShown, *, silent: bool) -> Post:
         if shown.cup.status is CupStatus.FINISHED:

@@ -5,9 +5,9 @@ import msgspec
 from model.letters import ClaimedLetter, DirectMessage, LetterPost, PrivateLetter
 from model.table import PlayerProfile
 from tables.interfaces import Clock
-from tables.notifications.notices import hand_as_it_stands, shown_no_more
+from tables.notifications.notices import hand_as_it_stands, showing, shown_no_more
 from tables.service import TableService
-from tables.time.notification_settings import is_called_by_letter, is_called_in_place
+from tables.time.notification_settings import is_called_in_place
 from tables.time.quiet_hours import quiet_until
 from tables.time.refused_direct_messages import takes_letters
 from workers.chat_platform import DoorClosed, Messenger, Onlookers, Sent
@@ -211,6 +211,8 @@ class DirectMessages:
         A follower who no longer sees the table's channel is told so, and the following ends.
         """
         followings, along = self._service.followings, None
+        shown = await self._service.boards.as_shown(letter.table.id)
+        letter = letter if shown is None else showing(letter, shown)
         stands = await self._service.delivery.letter_post(letter.table.id, letter.to)
         if stands is None or not await followings.is_shown(letter):
             return Delivery(told=False)
@@ -255,21 +257,6 @@ class DirectMessages:
         if post is None:
             return Delivery(told=False)
         return await self._sent_once(claimed, letter, post, profile, sounds=True)
-
-    async def send_once(
-        self, claimed: ClaimedLetter, letter: PrivateLetter, profiles: Profiles
-    ) -> Delivery:
-        """Send a letter about no table to whoever takes letters.
-
-        It has no sound in quiet hours, nor for those who want one message a day or nothing. As no
-        post mentions its reader, it calls those who have chosen posts as well.
-        """
-        profile, now = profiles.get(letter.to), self._clock.now()
-        if profile is None or not takes_letters(profile, now):
-            return Delivery(told=False)
-        post = await self._writer.private(letter, profiles)
-        sounds = is_called_by_letter(profile, now, in_place_of_posts=True)
-        return await self._sent_once(claimed, letter, post, profile, sounds=sounds)
 
     async def _sent_once(
         self,

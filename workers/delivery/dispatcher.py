@@ -1,43 +1,31 @@
-"""Delivers the letters of the outbox, each once and in order, despite crashes and failures."""
+"""Delivers the letters to people, each once and in order, despite crashes and failures."""
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 
-from core.translatable_text import text
-from model.letters import (
-    BoardPost,
-    ClaimedLetter,
-    Letter,
-    LetterPost,
-    PrivateLetter,
-    PublicLetter,
-)
-from model.table import PlayerProfile, Status
+from model.letters import ClaimedLetter, PrivateLetter, TableFacts
+from model.message import Ring
+from model.table import PlayerId, PlayerProfile, Status
 from storage.errors import NotSaved, UnreadableLetter
 from storage.transaction.outbox import Outbox
 from storage.transaction.transaction import Along, Transaction
+from tables import board_messages
 from tables.delivery_queries import LetterStanding
-from tables.interfaces import Clock
-from tables.notifications.notices import call_in_place
+from tables.interfaces import Clock, Wake
+from tables.notifications.notices import calls_to
 from tables.service import TableService
 from workers.chat_platform import DoorClosed, Messenger, Onlookers, TryLater, Undeliverable
-from workers.delivery.channel_posts import ChannelPosts
 from workers.delivery.direct_messages import DirectMessages
-from workers.delivery.letter_claims import AT_ONCE, LetterClaims
+from workers.delivery.letter_claims import AT_ONCE, Claims
 from workers.delivery.letter_relevance import (
-    call_again_later,
+    call_instead_of,
     calls_by_letter,
-    calls_elsewhere,
-    final_again,
-    instead_of,
     is_alone,
     is_left_to_newer,
     is_pointless,
-    left_to_newer,
-    may_be_astray,
-    shows_the_board,
     without_calls,
 )
 from workers.delivery.send_retries import (
@@ -51,16 +39,9 @@ from workers.post_model import Writes
 
 _log = logging.getLogger(__name__)
 
-LETTERS_AT_ONCE = 16
+LETTERS_AT_ONCE = 6
 """How many workers deliver concurrently, one letter each, so that a slow lane blocks one worker.
-
-Discord takes 50 requests a second and answers each in about a third of a second: 16 in flight.
-"""
-
-MAILBOXES_AT_ONCE = 4
-"""How many of them send direct messages too; the others only posts. Discord opens few direct
-message channels a second, and waiting for one must not delay the boards of other tables.
-"""
+Discord opens few direct message channels a second."""
 
 LATE = 1_000
 """Milliseconds of age from which a letter is sent in words first if the render queue is busy."""
@@ -77,19 +58,17 @@ class Dispatcher:
         messenger: Messenger,
         clock: Clock,
         onlookers: Onlookers,
-        after_delivery: Callable[[ClaimedLetter], None] = lambda _: None,
+        wake: Wake,
     ) -> None:
-        """``after_delivery``: called once for each letter that was delivered to anybody."""
+        """``wake``: called when posts follow from what has happened to a letter."""
         self._outbox = outbox
-        self._claims = LetterClaims(outbox, clock)
-        self._intake_at_places = LetterClaims(outbox, clock, places_only=True)
+        self._claims = Claims(partial(_claimed, outbox), clock)
         self._service = service
         self._clock = clock
         self._writer = writer
         self._messenger = messenger
-        self._after_delivery = after_delivery
         self._direct_messages = DirectMessages(service, writer, messenger, clock, onlookers)
-        self._channel_posts = ChannelPosts(service, writer, messenger, clock)
+        self._wake = wake
         self._stumbles: dict[int, int] = {}
         """Failures by a bug of ours, by letter id; kept in memory, so a restart begins at 0."""
 
@@ -98,23 +77,10 @@ class Dispatcher:
 
         Several workers may call it concurrently: the outbox gives each lane to one of them.
         """
-        return await self._work_on(self._claims)
-
-    async def work_at_places(self) -> int | None:
-        """Deliver all due public letters; otherwise like ``work``."""
-        return await self._work_on(self._intake_at_places)
-
-    @property
-    def works(self) -> tuple[Callable[[], Awaitable[int | None]], ...]:
-        """The function that each of the LETTERS_AT_ONCE workers calls."""
-        at_places = LETTERS_AT_ONCE - MAILBOXES_AT_ONCE
-        return (*(self.work,) * MAILBOXES_AT_ONCE, *(self.work_at_places,) * at_places)
-
-    async def _work_on(self, claims: LetterClaims) -> int | None:
         behind: int | None = AT_ONCE
         while True:
             try:
-                due = await claims.next(behind)
+                due = await self._claims.next(behind)
             except UnreadableLetter as lost:
                 await self._tell_again(lost)
                 behind = AT_ONCE
@@ -128,6 +94,7 @@ class Dispatcher:
         _log.error("%s and is dropped", lost)
         again = self._service.timers.call_again(lost.table, lost.to)
         await self._outbox.done(lost.letter, None, at=self._clock.now(), along=again)
+        self._wake()
 
     async def _deliver(self, claimed: ClaimedLetter) -> int | None:
         """Deliver one letter. A fault is reported and the letter put off; the other lanes go on.
@@ -150,9 +117,7 @@ class Dispatcher:
         else:
             behind = await self._settle(claimed, delivery)
             if delivery.told:
-                self._after_delivery(claimed)
                 POSTED.observe(max(0, self._clock.now() - claimed.queued_at) / 1000)
-            await self._channel_posts.retire(delivery.overtaken)
             return behind
         return AT_ONCE
 
@@ -169,27 +134,22 @@ class Dispatcher:
             behind = await done
 
         await self._service.outages.letter_leaves(claimed.letter, tick_off, told=delivery.told)
-        return behind if delivery.along is None else AT_ONCE
+        if delivery.along is None:
+            return behind
+        self._wake()
+        return AT_ONCE
 
     # --- sending -----------------------------------------------------------------------------
 
     async def _send(self, claimed: ClaimedLetter) -> Delivery:
         letter, stands = await self._as_things_stand(claimed.letter)
         profiles = stands.people
-        if letter is None and isinstance(claimed.letter, PrivateLetter):
+        if letter is None:
             await self._direct_messages.take_back(claimed, claimed.letter, profiles)
         newer = await self._outbox.behind(claimed) if claimed.overtaken else []
-        claimed = msgspec.structs.replace(claimed, overtaken=any(map(shows_the_board, newer)))
-        if isinstance(letter, PublicLetter):
-            letter = left_to_newer(letter, newer)
+        claimed = msgspec.structs.replace(claimed, overtaken=bool(newer))
         if letter is None or is_pointless(letter, claimed):
             return Delivery(told=False)
-        if isinstance(letter, PublicLetter) and may_be_astray(letter, claimed, self._clock.now()):
-            here = await self._service.queries.facts(letter.table.code)
-            if letter.kind == "call" and here.is_frozen:
-                return Delivery(told=False)  # people are called again when the game goes on
-            if here.place != letter.table.place:
-                return Delivery(later=calls_elsewhere(letter, here), told=False)
         in_words = self._goes_ahead_of_its_picture(claimed, letter)
         delivery = await self._write(claimed, letter, stands, newer, drawn=not in_words)
         if in_words and delivery.stands is not None:
@@ -197,33 +157,23 @@ class Dispatcher:
             return msgspec.structs.replace(delivery, along=along)
         return delivery
 
-    def _goes_ahead_of_its_picture(self, claimed: ClaimedLetter, letter: Letter) -> bool:
+    def _goes_ahead_of_its_picture(self, claimed: ClaimedLetter, letter: PrivateLetter) -> bool:
         """Whether to send a late letter in words now and add its picture by an edit later."""
         if letter.view is None or letter.amends or claimed.overtaken or claimed.attempts > 0:
             return False
         is_late = self._clock.now() - claimed.queued_at >= LATE
-        return is_late and self._writer.is_busy and self._is_to_be_seen(letter)
-
-    def _is_to_be_seen(self, letter: Letter) -> bool:
-        if isinstance(letter, PrivateLetter):
-            return True
-        return self._messenger.takes_pictures(letter.table.place)
+        return is_late and self._writer.is_busy
 
     async def _write(
         self,
         claimed: ClaimedLetter,
-        letter: Letter,
+        letter: PrivateLetter,
         stands: LetterStanding,
-        newer: Sequence[Letter],
+        newer: Sequence[PrivateLetter],
         *,
         drawn: bool,
     ) -> Delivery:
         profiles = stands.people
-        if isinstance(letter, PublicLetter):
-            if letter.illustrates:
-                return await self._channel_posts.illustrate(letter, profiles)
-            before = stands.post if isinstance(stands.post, BoardPost) else None
-            return await self._channel_posts.send(claimed, letter, profiles, before, drawn=drawn)
         if letter.illustrates:
             return await self._direct_messages.illustrate(letter, profiles)
         if letter.kind == "digest":
@@ -234,27 +184,26 @@ class Dispatcher:
         sounds_later = is_left_to_newer(letter, newer, profile, self._clock.now())
         if sounds_later and claimed.attempts == 0:
             return Delivery(told=False)
-        before_this = stands.post if isinstance(stands.post, LetterPost) else None
         silent = sounds_later or letter.is_hushed
         delivery = await self._direct_messages.send(
-            claimed, letter, profiles, before_this, silent=silent, drawn=drawn
+            claimed, letter, profiles, stands.post, silent=silent, drawn=drawn
         )
         if letter.is_hushed and calls_by_letter(letter, profile, self._clock.now()):
             # Their clock runs as if it had called them: others see the deadline.
             return msgspec.structs.replace(delivery, told=True)
         return delivery
 
-    async def _as_things_stand(self, letter: Letter) -> tuple[Letter | None, LetterStanding]:
+    async def _as_things_stand(
+        self, letter: PrivateLetter
+    ) -> tuple[PrivateLetter | None, LetterStanding]:
         """Return the letter without calls to turns that have passed, and what it rests on."""
-        if isinstance(letter, PrivateLetter) and letter.kind == "call":
+        if letter.kind == "call":
             again = await self._service.delivery.recall(letter)
             return again, await self._service.delivery.standing(again or letter)
         stands = await self._service.delivery.standing(letter)
         if not stands.concerns:
             return None, stands
         table = letter.table
-        if isinstance(letter, PublicLetter) and not stands.has_room:
-            letter = msgspec.structs.replace(letter, role=None)
         if table.status is not Status.PLAYING:
             return letter, stands
         asked = stands.asked
@@ -272,29 +221,24 @@ class Dispatcher:
     async def _meet_closed_door(self, claimed: ClaimedLetter, door: DoorClosed) -> None:
         """Record closed direct messages; call the person in the channel if no post has yet."""
         letter = claimed.letter
-        later: tuple[Letter, ...] = ()
-        if isinstance(letter, PrivateLetter):
-            profile = await self._service.queries.profile(letter.to)
-            await self._service.note_direct_message(letter.to, refused=True)
-            if door.gone:
-                await self._service.removals.note_gone(letter.to, None)
-            if letter.kind == "digest":
-                owed = await self._service.delivery.owed_by(letter.to)
-                later = tuple(call_in_place(table, letter.to) for table in owed)
-            elif is_alone(letter, profile, claimed.queued_at):
-                later = (instead_of(letter),)
+        profile = await self._service.queries.profile(letter.to)
+        await self._service.note_direct_message(letter.to, refused=True)
+        if door.gone:
+            await self._service.removals.note_gone(letter.to, None)
+        calls = list[tuple[TableFacts, Sequence[Ring]]]()
+        if letter.kind == "digest":
+            owed = await self._service.delivery.owed_by(letter.to)
+            calls = [(table, _calls_of(table, letter.to)) for table in owed]
+        elif letter.kind == "call" or is_alone(letter, profile, claimed.queued_at):
+            calls = [(letter.table, [call_instead_of(letter, self._clock.now())])]
         _log.info("letter %d dropped: %s", claimed.id, door)
-        await self._settle(claimed, Delivery(later=later, told=False))
+        along = _calling(calls, self._clock.now())
+        await self._settle(claimed, Delivery(told=False, along=along))
 
     async def _give_up(self, claimed: ClaimedLetter, fault: Undeliverable) -> None:
-        """Drop an undeliverable letter; if it was a post, write to the people at the table."""
+        """Drop an undeliverable letter."""
         _log.warning("letter %d dropped: %s", claimed.id, fault.said.key)
-        letter = claimed.letter
-        later: tuple[Letter, ...] = ()
-        if isinstance(letter, PublicLetter):
-            later = await self._channel_posts.refused.instead(letter, fault.said)
-            later = (*later, *final_again(letter, self._clock.now()))
-        await self._settle(claimed, Delivery(later=later, told=False))
+        await self._settle(claimed, Delivery(told=False))
 
     async def _stumble(self, claimed: ClaimedLetter, fault: Exception) -> None:
         """Retry after a bug of ours; drop the letter at MOST_ATTEMPTS, to unblock its lane."""
@@ -313,22 +257,7 @@ class Dispatcher:
                 table,
                 extra={"alert": "letter"},
             )
-            later = await self._called_otherwise(claimed.letter)
-            await self._settle(
-                claimed, Delivery(later=later, told=False, along=self._bare_calls(claimed))
-            )
-
-    async def _called_otherwise(self, letter: Letter) -> tuple[Letter, ...]:
-        """Return what replaces a post that failed each time: a final post is retried later; people
-        whom a reminder or call pinged get a letter, and a call is retried in the channel later.
-        """
-        if not isinstance(letter, PublicLetter):
-            return ()
-        again = final_again(letter, self._clock.now())
-        if letter.kind not in ("call", "reminder") or letter.agree:
-            return again
-        by_letter = await self._channel_posts.refused.instead(letter, text("place-refused"))
-        return (*by_letter, *call_again_later(letter))
+            await self._settle(claimed, Delivery(told=False, along=self._bare_calls(claimed)))
 
     def _bare_calls(self, claimed: ClaimedLetter) -> Along | None:
         """Return a write of calls without board, in place of a letter whose board cannot be made.
@@ -338,8 +267,29 @@ class Dispatcher:
         letter = claimed.letter
         if letter.view is None or letter.illustrates:
             return None
-        to = letter.to if isinstance(letter, PrivateLetter) else None
-        return self._service.timers.call_again(letter.table.id, to, bare=True)
+        return self._service.timers.call_again(letter.table.id, letter.to, bare=True)
+
+
+async def _claimed(
+    outbox: Outbox, now: int, until: int, most: int
+) -> tuple[Sequence[ClaimedLetter], int | None]:
+    claim = await outbox.claim(now, until, most)
+    return claim.letters, claim.next_due_at
+
+
+def _calls_of(table: TableFacts, player: PlayerId) -> Sequence[Ring]:
+    """Return short calls to a person to all that they owe at a table."""
+    return [ring for seat in table.seats for ring in calls_to(seat) if ring.player == player]
+
+
+def _calling(calls: Sequence[tuple[TableFacts, Sequence[Ring]]], now: int) -> Along:
+    """Return the write that wishes these short calls."""
+
+    def work(tx: Transaction) -> None:
+        for table, rings in sorted(calls, key=lambda call: call[0].id):
+            board_messages.call(tx, table, rings, now)
+
+    return work
 
 
 def _one_after_the_other(*writes: Along | None) -> Along:

@@ -4,22 +4,16 @@ from collections.abc import Sequence
 
 import msgspec
 
-from core.game import Seat
 from model.letters import (
     ClaimedLetter,
-    Letter,
     LetterPost,
     PrivateLetter,
-    PublicKind,
-    PublicLetter,
     SeatFacts,
-    TableFacts,
-    happened_in,
     questions_in,
 )
-from model.table import HOUR, Human, PlayerId, PlayerProfile, Status
-from tables.notifications.notices import call_by_letter, call_in_place
-from tables.time.clocks import SHORTEST_STANDSTILL
+from model.message import Ring
+from model.table import HOUR, PlayerProfile
+from tables.notifications.notices import call_by_letter
 from tables.time.notification_settings import is_called_by_letter
 
 CALLS_BESIDES = ("vote", "agree", "invitation")
@@ -35,95 +29,19 @@ _CALLS = ("turn", "reminder", "final", *CALLS_BESIDES)
 """Letters that notify (with sound) people who chose notification by direct message."""
 
 
-def shows_the_board(letter: Letter) -> bool:
-    """Whether a picture of this letter makes that of an older one needless: not an edit while
-    something is asked, as it may be of a question's post."""
-    if isinstance(letter, PrivateLetter) or letter.illustrates:
-        return True
-    return letter.tells_the_board
-
-
-def is_pointless(letter: Letter, claimed: ClaimedLetter) -> bool:
+def is_pointless(letter: PrivateLetter, claimed: ClaimedLetter) -> bool:
     """Whether the letter can be dropped: a newer one tells the same, or nobody is left to call.
 
-    Kept are a private letter tried before, which may have arrived and must become replaceable, and
-    an amendment with notices, which no newer board repeats.
+    Kept is a letter tried before, which may have arrived and must become replaceable.
     """
-    if isinstance(letter, PublicLetter):
-        if letter.kind in ("reminder", "call"):
-            return not letter.ping
-        is_news = not letter.illustrates and bool(happened_in(letter))
-        return letter.amends and claimed.overtaken and not is_news
     if letter.amends:
         return claimed.overtaken and not _takes_back(letter)
     to_turn, is_open = letter.kind in ("turn", "reminder"), _is_asked(letter)
     return claimed.attempts == 0 and not (to_turn and is_open) and (claimed.overtaken or to_turn)
 
 
-def left_to_newer(letter: PublicLetter, newer: Sequence[Letter]) -> PublicLetter:
-    """Return the letter without pings of people whom a newer one calls to the same question."""
-    again = {
-        call
-        for other in newer
-        if isinstance(other, PublicLetter) and calls_to_a_turn(other) and not other.illustrates
-        for call in _calls_of(other)
-    }
-    if letter.agree or not again:
-        return letter
-    people = {player for player, *_ in _calls_of(letter) & again}
-    return msgspec.structs.replace(letter, ping=tuple(p for p in letter.ping if p not in people))
-
-
-def may_be_astray(letter: PublicLetter, claimed: ClaimedLetter, now: int) -> bool:
-    """Whether the letter's table may have moved to another channel since it was written.
-
-    False for a notice, which tells of the move in the old channel, and for a picture added later.
-    """
-    if letter.kind == "notice" or letter.illustrates:
-        return False
-    waited = letter.held > 0 or claimed.attempts > 0
-    return waited or now - claimed.queued_at >= SHORTEST_STANDSTILL
-
-
-def calls_elsewhere(letter: PublicLetter, here: TableFacts) -> tuple[Letter, ...]:
-    """Return calls in the table's present channel in place of a letter to the one it has left.
-
-    Everything else that the letter tells has been told there already.
-    """
-    if letter.agree or here.status is not Status.PLAYING:
-        return ()
-    moved = msgspec.structs.replace(letter.table, place=here.place, guild=here.guild)
-    kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
-    return tuple(call_in_place(moved, player, kind) for player in letter.ping)
-
-
-def call_again_later(letter: PublicLetter) -> tuple[Letter, ...]:
-    """Return the retry of a call that its channel refused: after an hour, then after a day."""
-    pause = next((pause for pause in _CALLED_AGAIN if pause > letter.held), None)
-    if letter.kind != "call" or pause is None:
-        return ()
-    return (msgspec.structs.replace(letter, held=pause),)
-
-
-def final_again(letter: PublicLetter, now: int) -> tuple[Letter, ...]:
-    """Return the retry of a final post that its channel refused: hourly, for a day from the end."""
-    if letter.kind not in ("final", "cancelled") or now - letter.table.updated_at >= 24 * HOUR:
-        return ()
-    return (msgspec.structs.replace(letter, held=HOUR),)
-
-
-def _calls_of(letter: PublicLetter) -> set[tuple[PlayerId, Seat, int]]:
-    """Return whom a post pings for which question of which seat: (person, seat, question)."""
-    return {
-        (s.occupant.player, s.seat, s.asked)
-        for s in letter.table.seats
-        if isinstance(s.occupant, Human) and s.occupant.player in letter.ping
-        if s.asked is not None
-    }
-
-
 def is_left_to_newer(
-    letter: PrivateLetter, newer: Sequence[Letter], profile: PlayerProfile, now: int
+    letter: PrivateLetter, newer: Sequence[PrivateLetter], profile: PlayerProfile, now: int
 ) -> bool:
     """Whether a newer letter behind this one will notify its reader of the same question."""
     if letter.kind not in ("turn", "reminder"):
@@ -150,10 +68,18 @@ def calls_by_letter(letter: PrivateLetter, profile: PlayerProfile, now: int) -> 
     return is_call(letter) and is_called_by_letter(profile, now)
 
 
-def instead_of(letter: PrivateLetter) -> PublicLetter:
-    """Return the post that calls a person in place of a letter, whether or not they wish posts."""
-    kind: PublicKind = "reminder" if letter.kind == "reminder" else "call"
-    return call_in_place(letter.table, letter.to, kind, agree=letter.kind in CALLS_BESIDES)
+def call_instead_of(letter: PrivateLetter, now: int) -> Ring:
+    """Return the short call that takes the place of a letter.
+
+    If the letter itself took the place of a post, which was refused, it comes in an hour.
+    """
+    ring = Ring(letter.to, short="reminder" if letter.kind == "reminder" else "call")
+    if letter.kind == "call":
+        ring = msgspec.structs.replace(ring, due=now + HOUR, again=1)
+    if letter.kind in CALLS_BESIDES or letter.seat is None:
+        return msgspec.structs.replace(ring, agree=True)
+    asked = letter.table.seats[letter.seat].asked
+    return msgspec.structs.replace(ring, seat=letter.seat, asked=asked)
 
 
 def may_stand(
@@ -212,7 +138,9 @@ def _takes_back(letter: PrivateLetter) -> bool:
     return any(notice.key == "table-undone" for notice in letter.notices)
 
 
-def after_the_quiet(letter: PrivateLetter, quiet_ends: int | None, now: int) -> tuple[Letter, ...]:
+def after_the_quiet(
+    letter: PrivateLetter, quiet_ends: int | None, now: int
+) -> tuple[PrivateLetter, ...]:
     """Return the call to send when quiet hours end, if this letter fell into them."""
     if quiet_ends is None or letter.kind != "turn" or letter.seat is None:
         return ()
@@ -231,26 +159,10 @@ def is_alone(letter: PrivateLetter, profile: PlayerProfile | None, queued_at: in
     return letter.kind in _CALLED_IN_PLACE and (letter.loud or profile.calls == "direct")
 
 
-def calls_to_a_turn(letter: PublicLetter) -> bool:
-    """Whether the letter calls people to a turn: it is no reminder and asks for no consent."""
-    return letter.kind != "reminder" and not letter.agree
-
-
-def owes(table: TableFacts, player: PlayerId) -> bool:
-    """Whether this person owes a move at the table."""
-    return any(s.occupant == Human(player) and s.asked is not None for s in table.seats)
-
-
-def without_calls(letter: Letter, passed: Sequence[SeatFacts]) -> Letter:
-    """Return the letter with these seats owing nothing, and without pings of their people."""
+def without_calls(letter: PrivateLetter, passed: Sequence[SeatFacts]) -> PrivateLetter:
+    """Return the letter with these seats owing nothing."""
     seats = tuple(
         msgspec.structs.replace(s, asked=None, deadline=None) if s in passed else s
         for s in letter.table.seats
     )
-    letter = msgspec.structs.replace(
-        letter, table=msgspec.structs.replace(letter.table, seats=seats)
-    )
-    if not isinstance(letter, PublicLetter):
-        return letter
-    people = {s.occupant.player for s in passed if isinstance(s.occupant, Human)}
-    return msgspec.structs.replace(letter, ping=tuple(p for p in letter.ping if p not in people))
+    return msgspec.structs.replace(letter, table=msgspec.structs.replace(letter.table, seats=seats))

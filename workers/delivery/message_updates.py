@@ -2,46 +2,105 @@
 
 A process claims a message before it reads the subject, so that no other process overtakes it. A new
 message is stored as an attempt before it is sent. If its answer is lost, the message is looked for
-by its heading, as the subject may have changed since; should it not be found, Discord recognizes
-the nonce of the repeated attempt for some minutes. What may have arrived before is edited.
+by the name of its subject, as the subject may have changed since; should it not be found, Discord
+recognizes the nonce of the repeated attempt for some minutes. What may have arrived before is
+edited.
 """
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from hashlib import sha256
-from typing import Any, TypeAlias
+from functools import partial, reduce
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
-from model.message import Key, Message, SubjectKind
-from model.table import PlaceId
+from core.translatable_text import Text
+from model.letters import PrivateLetter
+from model.message import Attempt, Key, Message, Ring, SubjectKind, Tells
+from model.table import PlaceId, PlayerId
 from storage.errors import NotSaved
 from storage.store import Store
-from tables.interfaces import Clock
-from workers.chat_platform import Messenger, Sent, TryLater, Undeliverable
-from workers.delivery.letter_claims import LEASE
-from workers.delivery.send_retries import NONCE_LASTS, patiently, pause_before_retry
-from workers.post_model import Instead, Post
+from storage.transaction.messages import ClaimedMessage
+from storage.transaction.transaction import Along, Transaction
+from tables.interfaces import Clock, Wake
+from workers.chat_platform import Messenger, Sent, TryLater, Undeliverable, WasDeleted
+from workers.delivery.letter_claims import AT_ONCE, Claims
+from workers.delivery.send_retries import (
+    MOST_ATTEMPTS,
+    NONCE_LASTS,
+    patiently,
+    pause_before_retry,
+)
+from workers.metrics import GIVEN_UP, POSTED
+from workers.post_model import Instead, Post, words_of
 
 _log = logging.getLogger(__name__)
+
+MESSAGES_AT_ONCE = 12
+"""How many workers bring messages up to date concurrently, so that a slow place blocks one.
+
+Discord takes 50 requests a second and answers each in about a third of a second.
+"""
+
+Storing: TypeAlias = Callable[[Along | None], Awaitable[None]]
+"""Stores that a message has arrived, together with another write."""
+
+
+async def _as_it_is(store: Storing, _told: bool) -> None:
+    await store(None)
 
 
 class Sight(msgspec.Struct, frozen=True):
     """A subject as it is now, for one message about it.
 
-    ``post`` makes the message; ``overtaken`` returns what an older one says once a newer one
-    stands. ``waits_until``: until when it is not shown yet; None: it may be. ``tried_until``: until
-    when a place that refuses it is asked again; None: as long as it refuses (Unix milliseconds).
+    ``name``: what the heading of each message about it contains, and of no other. ``post`` makes
+    the message; ``overtaken`` returns what an older one says once a newer one stands. ``tells``:
+    what it tells. ``in_words``: its picture is added by an edit, ``held`` milliseconds later.
+
+    ``is_needless``: a new message would notify nobody, and has nothing to tell. ``is_elsewhere``:
+    it is shown in another place, so that what stands here is only retired.
+    ``waits_until``: until when it is not shown yet; None: it may be. ``tried_until``: until when a
+    place that refuses it is asked again; None: as long as it refuses (Unix milliseconds).
+    ``reopens``: a closed thread is opened for an edit.
+
+    ``leads_on``: other messages become due when it has arrived.
+
+    ``called``: whom the message notifies. ``settle`` stores what follows from its arrival, or
+    (False) from being refused. ``later``: whom another message notifies later; ``again``: whom, if
+    its place refuses this one. ``instead`` returns the letters to people that take its place then;
+    it is told why. ``has_arrived``: called when it has.
     """
 
+    name: str
     post: Callable[[], Awaitable[Post]]
-    overtaken: Callable[[], Instead]
+    overtaken: Callable[[Message], Instead]
+    tells: Tells | None = None
+    held: int = 0
+    in_words: bool = False
+    is_needless: bool = False
+    is_elsewhere: bool = False
     waits_until: int | None = None
     tried_until: int | None = None
+    reopens: bool = False
+    leads_on: bool = False
+    called: tuple[PlayerId, ...] = ()
+    settle: Callable[[Storing, bool], Awaitable[None]] = _as_it_is
+    later: tuple[Ring, ...] = ()
+    again: tuple[Ring, ...] = ()
+    instead: Callable[[Text], Awaitable[Sequence[PrivateLetter]]] | None = None
+    has_arrived: Callable[[], None] = lambda: None
 
 
-See: TypeAlias = Callable[[Message], Awaitable[Sight | None]]
-"""Reads the subject of a message as it is now; None if there is none any more."""
+class Subjects(Protocol):
+    """The subjects of one kind."""
+
+    async def see(self, message: Message) -> Sight | None:
+        """Read the subject of a message as it is now; None if there is none any more."""
+        ...
+
+    async def called_otherwise(self, message: Message) -> Sequence[Ring]:
+        """Return whom a short call notifies if no message about the subject can be made."""
+        ...
 
 
 class MessageUpdates:
@@ -50,69 +109,85 @@ class MessageUpdates:
     def __init__(
         self,
         store: Store,
-        see: Mapping[SubjectKind, See],
+        subjects: Mapping[SubjectKind, Subjects],
         messenger: Messenger,
         clock: Clock,
         reopen: Callable[[PlaceId], Awaitable[bool]],
+        wake: Wake,
     ) -> None:
-        """``reopen``: opens a thread that Discord has closed; False if it cannot."""
+        """``reopen``: opens a thread that Discord has closed; False if it cannot. ``wake``: called
+        when letters follow from what has happened to a message."""
         self._store = store
-        self._see = see
+        self._subjects = subjects
         self._messenger = messenger
         self._clock = clock
         self._reopen = reopen
+        self._wake = wake
         self._started = clock.now()
+        self._claims: Claims[_Held] = Claims(self._claim, clock)
         self._waiting: set[Key] = set()
         self._met: set[Key] = set()
         """The messages for which this process has searched their place."""
+        self._stumbles: dict[Key, int] = {}
+        """Failures by a bug of ours; kept in memory, so a restart begins at 0."""
 
     async def work(self) -> int | None:
         """Do all that is due; return when to look again (Unix milliseconds), None: no need.
 
-        What waits for something else is looked at again, as that may have come.
+        Several workers may call it concurrently. What waits for something else is looked at again,
+        as that may have come.
         """
         if self._waiting:
             now, keys = self._clock.now(), sorted(self._waiting)
-            await self._store.transact(lambda tx: tx.messages.hasten(keys, now), patient=True)
             self._waiting.clear()
-        while (held := await self._claim()) is not None:
-            try:
-                await patiently(self._bring_up_to_date(held))
-            except NotSaved:
-                raise  # no fault of this message
-            except _TakenElsewhere:
-                continue
-            except Exception as fault:
-                await self._put_off(held, fault)
-        return await self._store.read(lambda reader: reader.messages.next_due_at())
+            await self._store.transact(lambda tx: tx.messages.hasten(keys, now), patient=True)
+        behind: int | None = AT_ONCE
+        while True:
+            held = await self._claims.next(behind)
+            if not isinstance(held, _Held):
+                return held
+            behind = await self._work_on(held)
 
-    async def _claim(self) -> "_Held | None":
-        """Claim a message that is due."""
-        now = self._clock.now()
-        lease = now + LEASE
-        claim = self._store.transact(lambda tx: tx.messages.claim(now, lease), patient=True)
-        found = await claim
-        return None if found is None else _Held(self._store, found, lease)
+    async def _claim(self, now: int, until: int, most: int) -> tuple[Sequence["_Held"], int | None]:
+        def work(tx: Transaction) -> tuple[Sequence[ClaimedMessage], int | None]:
+            return tx.messages.claim(now, until, most), tx.messages.next_due_at()
+
+        claimed, due = await self._store.transact(work, patient=True)
+        return [_Held(self._store, self._clock, message, until) for message in claimed], due
+
+    async def _work_on(self, held: "_Held") -> int | None:
+        """Do what is due for one message; return when it is due again, None: not."""
+        try:
+            await patiently(self._bring_up_to_date(held))
+        except NotSaved:
+            raise  # no fault of this message
+        except _TakenElsewhere:
+            return AT_ONCE
+        except Exception as fault:
+            await self._put_off(held, fault)
+        leads_on = held.sight is not None and held.sight.leads_on
+        return AT_ONCE if leads_on else held.message.due_at
 
     async def _bring_up_to_date(self, held: "_Held") -> None:
         """Take the steps that are due. Raises what the messenger does, or _TakenElsewhere."""
-        while (sight := await self._see[held.message.subject.kind](held.message)) is not None:
-            held.sight = sight
-            if await self._meet(held, sight):
+        while (sight := await self._see(held)) is not None:
+            if sight.is_elsewhere:
+                if await self._leave(held, sight):
+                    continue
+            elif await self._meet(held, sight):
                 continue  # what is adopted may be older than what has been read
-            message = held.message
-            if message.step is None or message.due > self._clock.now():
-                await self._retire(held, sight)
-                await held.change(_as_it_is, done=True)
-                return
-            if sight.waits_until is not None and message.attempt is None:
-                self._waiting.add(message.key)
-                await held.change(Message.put_off, sight.waits_until)
-            elif message.step == "edit":
-                await self._edit(held, sight)
-            else:
-                await self._post(held, sight)
+            elif await self._is_sent(held, sight):
+                continue
+            done = await self._retire(held, sight)
+            await held.change(done, done=True)
+            self._stumbles.pop(held.message.key, None)
+            return
         await held.forget()
+
+    async def _see(self, held: "_Held") -> Sight | None:
+        subjects = self._subjects[held.message.subject.kind]
+        held.sight = await subjects.see(held.message)
+        return held.sight
 
     async def _meet(self, held: "_Held", sight: Sight) -> bool:
         """Look for newer messages about the subject than the database knows, once after a start.
@@ -124,39 +199,81 @@ class MessageUpdates:
             return False
         is_older = message.message is not None or message.began <= self._started
         found: Sequence[Sent] = ()
-        if is_older and message.attempt is None:
-            found = await self._found(message, await sight.post())
-            await self._adopt(held, found, message.wanted)
+        if is_older and (message.attempt is None or held.is_fresh):
+            await held.unattempt()  # else what is found later might be taken for it
+            found = await self._found(message, sight, once=True)
+            await self._adopt(held, found, message.shown)
         self._met.add(message.key)
         return bool(found)
 
-    async def _post(self, held: "_Held", sight: Sight) -> None:
-        """Send a new message, unless an earlier attempt has arrived."""
-        now, message, post = self._clock.now(), held.message, await sight.post()
-        if message.attempt is None:
-            nonce = _nonce(message, now)
-        elif found := await self._found(message, post):
-            await self._adopt(held, found, message.attempt.wish)
-            return
+    async def _is_sent(self, held: "_Held", sight: Sight) -> bool:
+        """Take the next step, if one is due; return whether another one is due now."""
+        message, now = held.message, self._clock.now()
+        if message.step is None or message.due > now:
+            return False
+        if sight.waits_until is not None and (message.attempt is None or held.is_fresh):
+            self._waiting.add(message.key)
+            await held.unattempt()
+            await held.change(Message.put_off, sight.waits_until)
+        elif message.step == "edit":
+            await self._edit(held, sight)
+        elif sight.is_needless and (message.attempt is None or held.is_fresh):
+            await held.change(_settled, message.wanted, sight.later)
+            held.is_fresh = False
+        elif message.attempt is None:
+            await held.attempt()  # what it fulfils is read afterwards
         else:
-            nonce = message.attempt.nonce
-        await held.change(Message.attempted, nonce, message.wanted)
-        sent = await self._messenger.post(message.place, post, nonce)
-        is_first = message.attempt is None
-        await held.change(Message.arrived, sent.message, message.wanted, now, as_sent=is_first)
+            await self._post(held, sight, message.attempt)
+        return held.message.step is not None and held.message.due <= now
 
-    async def _found(self, message: Message, post: Post) -> Sequence[Sent]:
+    async def _post(self, held: "_Held", sight: Sight, attempt: Attempt) -> None:
+        """Send a new message, unless an earlier attempt has arrived."""
+        wish = held.message.wanted  # as it was when the subject was read
+        if not held.is_fresh and (found := await self._found(held.message, sight)):
+            await self._adopt(held, found, _wish_of(attempt, found[0]))
+            return
+        post, wish = await sight.post(), held.message.wanted
+        if not held.is_fresh:
+            await held.change(Message.resent, post.heading, wish)
+        is_first, held.is_fresh = held.is_fresh, False
+        try:
+            sent = await self._messenger.post(held.message.place, post, attempt.nonce)
+        except WasDeleted as fault:
+            if is_first:
+                raise TryLater from fault
+            await held.unattempt()
+            return
+        now, waited = self._clock.now(), held.message.wanted_at
+        wish = wish if sent.as_sent else attempt.wish
+        await held.settle(True, partial(_arrived, sent=sent, wish=wish, now=now, sight=sight))
+        if waited is not None:
+            POSTED.observe(max(0, now - waited) / 1000)
+        sight.has_arrived()
+
+    async def _found(self, message: Message, sight: Sight, *, once: bool = False) -> Sequence[Sent]:
         """Return the messages about the subject that the database does not know, newest first."""
         since = max(0, message.began - NONCE_LASTS)  # Discord's clock may be a little behind ours
-        newest = message.message or 0
-        return await self._messenger.find_headed(message.place, post, newest, since)
+        newest, known = message.message or 0, {older.message for older in message.older}
+        try:
+            find = self._messenger.find_about
+            found = await find(message.place, sight.name, newest, since, once=once)
+        except Undeliverable:
+            return ()  # what cannot be read cannot be adopted
+        return [sent for sent in found if sent.message not in known]
 
-    async def _adopt(self, held: "_Held", found: Sequence[Sent], wish: int) -> None:
-        """Go on with the newest of these messages, which fulfils ``wish``; retire the others."""
+    async def _adopt(
+        self, held: "_Held", found: Sequence[Sent], wish: int, *, as_sent: bool = False
+    ) -> None:
+        """Go on with the newest of these messages, which fulfils ``wish``; retire the others.
+
+        What it tells may be of before, so it starts no clock.
+        """
         if found:
             newest, *others = (sent.message for sent in found)
             now = self._clock.now()
-            await held.change(Message.arrived, newest, wish, now, others, as_sent=False)
+            step = partial(Message.arrived, as_sent=as_sent)
+            await held.settle(False, step, newest, wish, now, others)
+            held.is_fresh = False
 
     async def _edit(self, held: "_Held", sight: Sight) -> None:
         """Edit the message that stands, in a thread that has to be opened again if need be."""
@@ -164,40 +281,146 @@ class MessageUpdates:
         assert message.message is not None, "it stands"
         sent = Sent(message.place, message.message)
         is_edited = await self._messenger.replace(sent, post)
-        if not is_edited and await self._reopen(sent.place):
+        if not is_edited and sight.reopens and await self._reopen(sent.place):
             is_edited = await self._messenger.replace(sent, post)
         if is_edited:
-            await held.change(Message.edited, message.wanted)
+            await held.settle(True, Message.edited, message.wanted, sight.tells)
+            sight.has_arrived()
         else:
             await held.change(Message.not_edited, self._clock.now())
 
-    async def _retire(self, held: "_Held", sight: Sight) -> None:
-        """Take the buttons off older messages, oldest first, until one is refused."""
-        now = self._clock.now()
-        for older in [each.message for each in held.message.older if each.due <= now]:
-            sent = Sent(held.message.place, older)
-            if not await self._messenger.retire(sent, sight.overtaken()):
-                await held.change(Message.not_retired, older, now)
-                return
-            await held.change(Message.retired, older)
+    async def _leave(self, held: "_Held", sight: Sight) -> bool:
+        """Retire what stands in a place that the subject has left; return whether to look again."""
+        message, now = held.message, self._clock.now()
+        if held.is_fresh:
+            await held.unattempt()
+        elif message.attempt is not None:
+            found = await self._found(message, sight)
+            await self._adopt(held, found, message.attempt.wish, as_sent=True)  # never edited again
+            await held.unattempt()
+            return True
+        if sight.waits_until is None:
+            await held.change(Message.left, now)
+        return False
+
+    async def _retire(self, held: "_Held", sight: Sight) -> Callable[[Message], Message]:
+        """Take the buttons off older messages, oldest first, until one is refused; return the step
+        that notes it."""
+        now, steps = self._clock.now(), list[Callable[[Message], Message]]()
+        for older in [one for one in held.message.older if one.due is not None and one.due <= now]:
+            sent = Sent(older.place or held.message.place, older.message)
+            if not await self._is_retired(sent, held, sight):
+                steps.append(partial(_not_retired, older=older.message, now=now))
+                break
+            steps.append(partial(_retired, older=older.message))
+        return lambda message: reduce(lambda so_far, step: step(so_far), steps, message)
+
+    async def _is_retired(self, sent: Sent, held: "_Held", sight: Sight) -> bool:
+        try:
+            return await self._messenger.retire(sent, sight.overtaken(held.message))
+        except TryLater:
+            return False
+        except Exception:
+            _log.exception("message %d keeps its buttons for now", sent.message)
+            return False
 
     async def _put_off(self, held: "_Held", fault: Exception) -> None:
         """Try again later, whatever went wrong, so that no other message is delayed."""
         message, now = held.message, self._clock.now()
         named = message.subject.kind, message.subject.id
-        wait = fault.wait if isinstance(fault, TryLater) else None
-        if isinstance(fault, Undeliverable):
-            _log.warning("the place of %s %d takes no message: %s", *named, fault)
-        elif not isinstance(fault, TryLater):
-            _log.error("the message about %s %d is put off", *named, exc_info=fault)
         try:
-            if isinstance(fault, Undeliverable) and held.is_refused_for_good(now):
-                await held.change(Message.given_up, done=True)
+            if isinstance(fault, Undeliverable):
+                _log.warning("the place of %s %d takes no message: %s", *named, fault)
+                await self._refused(held, fault, now)
+            elif isinstance(fault, TryLater) or self._may_stumble(held, fault):
+                is_ours = not isinstance(fault, TryLater)
+                failures = self._stumbles[message.key] - 1 if is_ours else message.tries
+                wait = fault.wait if isinstance(fault, TryLater) else None
+                again = now + pause_before_retry(failures, wait)
+                await held.change(Message.failed, again, done=True)
             else:
-                until = now + pause_before_retry(message.tries, wait)
-                await held.change(Message.failed, until, done=True)
+                GIVEN_UP.inc()
+                alert = {"alert": "letter"}
+                _log.error(
+                    "the message about %s %d is given up", *named, exc_info=fault, extra=alert
+                )
+                await self._give_up(held, now)
         except _TakenElsewhere:
             return
+
+    async def _give_up(self, held: "_Held", now: int) -> None:
+        """Make no further attempt at this message; a short call takes its place, if it was none."""
+        message, sight = held.message, held.sight
+        if sight is not None and sight.again:
+            await held.settle(False, _given_up, sight.again, done=True)
+            return
+        rings = await self._subjects[message.subject.kind].called_otherwise(message)
+        await held.settle(False, _called_shortly, rings, now, done=True)
+
+    def _may_stumble(self, held: "_Held", fault: Exception) -> bool:
+        """Count a failure by a bug of ours; return whether the message is tried again."""
+        key = held.message.key
+        self._stumbles[key] = self._stumbles.get(key, 0) + 1
+        if self._stumbles[key] >= MOST_ATTEMPTS:
+            del self._stumbles[key]
+            return False
+        named = held.message.subject.kind, held.message.subject.id
+        _log.error("the message about %s %d is put off", *named, exc_info=fault)
+        return True
+
+    async def _refused(self, held: "_Held", fault: Undeliverable, now: int) -> None:
+        """Tell those concerned otherwise; try again later, if that is of use."""
+        message, sight = held.message, held.sight
+        letters: Sequence[PrivateLetter] = ()
+        if sight is not None and sight.instead is not None and message.has_news:
+            letters = await sight.instead(fault.said)
+        if sight is not None and sight.tried_until is not None and now >= sight.tried_until:
+            await held.settle(False, _given_up, sight.again, done=True, letters=letters)
+        else:
+            again = now + pause_before_retry(message.tries, None)
+            await held.settle(False, Message.failed, again, done=True, letters=letters)
+        if letters:
+            self._wake()
+
+
+def _wish_of(attempt: Attempt, found: Sent) -> int:
+    """Return the newest wish that a message fulfils which was found: as it was sent last, or else
+    as it was sent first."""
+    is_last = bool(attempt.resent) and [*found.heading] == [*words_of(attempt.heading)]
+    return attempt.resent if is_last else attempt.wish
+
+
+def _arrived(message: Message, sent: Sent, wish: int, now: int, sight: Sight) -> Message:
+    arrived = message.arrived(
+        sent.message,
+        wish,
+        now,
+        as_sent=sent.as_sent and not sight.in_words,
+        tells=sight.tells if sent.as_sent else None,
+        held=sight.held,
+    )
+    heard = [ring for ring in message.rings if ring.wish <= wish and ring.player in sight.called]
+    return arrived.heard(heard if sent.as_sent else ()).postponed(sight.later)
+
+
+def _settled(message: Message, wish: int, later: Sequence[Ring]) -> Message:
+    return message.settled(wish).postponed(later)
+
+
+def _given_up(message: Message, again: Sequence[Ring]) -> Message:
+    return message.given_up().postponed(again)
+
+
+def _called_shortly(message: Message, rings: Sequence[Ring], now: int) -> Message:
+    return message.given_up().called(now, rings)
+
+
+def _retired(message: Message, older: int) -> Message:
+    return message.retired(older)
+
+
+def _not_retired(message: Message, older: int, now: int) -> Message:
+    return message.not_retired(older, now)
 
 
 class _TakenElsewhere(Exception):
@@ -208,50 +431,78 @@ class _Held:
     """A message that this process has claimed.
 
     ``message``: as it was stored by the last change. ``sight``: its subject as it was last read.
+    ``is_fresh``: the attempt was noted with the claim, and nothing has been sent yet.
     """
 
-    def __init__(self, store: Store, message: Message, lease: int) -> None:
+    def __init__(self, store: Store, clock: Clock, claimed: ClaimedMessage, lease: int) -> None:
         self._store = store
+        self._clock = clock
         self._lease = lease
-        self.message = message
+        self.message = claimed.message
+        self.is_fresh = claimed.is_fresh
         self.sight: Sight | None = None
 
-    def is_refused_for_good(self, now: int) -> bool:
-        """Whether a place that refuses the message is not asked again."""
-        until = None if self.sight is None else self.sight.tried_until
-        return until is not None and now >= until
+    async def attempt(self) -> None:
+        """Note that a new message is about to be sent."""
+        await self.change(Message.attempted, self._clock.now())
+        self.is_fresh = True
+
+    async def unattempt(self) -> None:
+        """Note that the message which was about to be sent has not been, if one was."""
+        if self.message.attempt is not None:
+            await self.change(Message.unattempted)
+        self.is_fresh = False
+
+    async def settle(
+        self,
+        told: bool,
+        step: Callable[..., Message],
+        *args: Any,
+        done: bool = False,
+        letters: Sequence[PrivateLetter] = (),
+    ) -> None:
+        """Take a step together with all that follows from it; ``told``: the message has arrived.
+
+        Nothing follows for a subject that cannot be read.
+        """
+        settle = _as_it_is if self.sight is None else self.sight.settle
+
+        async def store(along: Along | None) -> None:
+            await self.change(step, *args, done=done, along=along, letters=letters)
+
+        await settle(store, told)
 
     async def change(
-        self, step: Callable[..., Message], *args: Any, done: bool = False, **how: Any
+        self,
+        step: Callable[..., Message],
+        *args: Any,
+        done: bool = False,
+        along: Along | None = None,
+        letters: Sequence[PrivateLetter] = (),
+        **how: Any,
     ) -> None:
         """Take a step with the message as it is stored now; ``done``: others may claim it then.
 
-        Raises _TakenElsewhere.
+        ``along`` is run first, as a table is always locked before its messages. Raises
+        _TakenElsewhere.
         """
 
         def change(stored: Message) -> Message:
             return step(stored, *args, **how)
 
-        changed = await self._store.transact(
-            lambda tx: tx.messages.change(self.message, self._lease, change, done=done),
-            patient=True,
-        )
-        if changed is None:
-            raise _TakenElsewhere
-        self.message = changed
+        def work(tx: Transaction) -> Message:
+            if along is not None:
+                along(tx)
+            changed = tx.messages.change(self.message, self._lease, change, done=done)
+            if changed is None:
+                raise _TakenElsewhere
+            tx.letters.put(letters, self._clock.now())
+            return changed
+
+        self.message = await self._store.transact(work, patient=True)
 
     async def forget(self) -> None:
         """Forget the message: its subject is gone."""
         subject = self.message.subject
         await self._store.transact(lambda tx: tx.messages.forget(subject), patient=True)
-
-
-def _as_it_is(message: Message) -> Message:
-    return message
-
-
-def _nonce(message: Message, at: int) -> int:
-    """Return a nonce for a new message: another one for each subject, place, wish and instant."""
-    subject, place, wish = message.subject, message.place, message.wanted
-    digest = sha256(f"{subject.kind} {subject.id} {place} {wish} {at}".encode()).digest()
-    return int.from_bytes(digest[:8]) >> 2
+        self.message = Message(subject, self.message.place, 0)

@@ -2,14 +2,15 @@
 
 from collections import deque
 
+import msgspec
+
 from core.translatable_text import Text
-from model.letters import Letter, PublicLetter
+from model.letters import PrivateLetter, PublicLetter
 from model.table import Human, PlayerId, TableId
 from tables.interfaces import Clock
 from tables.notifications.notices import call_by_letter, notice_to
 from tables.service import TableService
-from tables.time.notification_settings import is_called_in_place
-from workers.delivery.send_retries import profiles_for
+from tables.time.notification_settings import is_called_by_letter, is_called_in_place
 
 _REMEMBERED = 1000
 """How many people told of a reason are kept in memory; the oldest are dropped first."""
@@ -28,15 +29,14 @@ class RefusedChannelPosts:
         elsewhere = (told for told in self._told if told[0] != table)
         self._told = deque(elsewhere, maxlen=_REMEMBERED)
 
-    async def instead(self, letter: PublicLetter, why: Text) -> tuple[Letter, ...]:
+    async def instead(self, letter: PublicLetter, why: Text) -> tuple[PrivateLetter, ...]:
         """Return direct messages to the people at a table whose channel takes no post.
 
-        Each person is told the reason once until a post succeeds again, and called each time. A
-        notice to a channel that the table has left is dropped.
+        Each person is told the reason once until a post succeeds again, and called each time,
+        unless a letter of their own calls them.
         """
-        if letter.kind == "notice" and await self._has_left(letter):
-            return ()
-        profiles, now = await profiles_for(letter, self._service), self._clock.now()
+        people = sorted(letter.table.people)
+        profiles, now = await self._service.queries.profiles(people), self._clock.now()
         letters = []
         for seat in letter.table.seats:
             if not isinstance(seat.occupant, Human):
@@ -46,14 +46,11 @@ class RefusedChannelPosts:
             notices = () if told in self._told else (why,)
             if notices:
                 self._told.append(told)
-            called = player in letter.ping and is_called_in_place(profiles.get(player), now)
-            if called and seat.asked is not None:
+            profile = profiles.get(player)
+            called = player in letter.ping and is_called_in_place(profile, now)
+            if called and seat.asked is not None and not is_called_by_letter(profile, now):
                 letters.append(call_by_letter(letter.table, seat, notices))
             elif notices:
-                letters.append(notice_to(letter.table, seat, *notices))
+                notice = notice_to(letter.table, seat, *notices)
+                letters.append(msgspec.structs.replace(notice, loud=not called))
         return tuple(letters)
-
-    async def _has_left(self, letter: PublicLetter) -> bool:
-        """Return whether the table is in another channel by now, or gone."""
-        facts = await self._service.queries.facts_of([letter.table.id])
-        return [here.place for here in facts] != [letter.table.place]

@@ -11,17 +11,13 @@ import msgspec
 from core.discord_limits import limit
 from model.letters import (
     LONGEST_PUT_OFF,
-    BoardPost,
     ClaimedLetter,
     DirectMessage,
-    Letter,
     LetterPost,
+    PrivateLetter,
 )
 from storage.transaction.transaction import Along
-from tables.delivery_queries import people_of
-from tables.service import TableService
-from workers.chat_platform import Sent, TryLater
-from workers.post_model import Instead, Profiles
+from workers.chat_platform import TryLater
 
 T = TypeVar("T")
 
@@ -40,24 +36,15 @@ NONCE_LASTS = 1000 * limit("nonce-lifetime")
 """Milliseconds for which the platform certainly recognizes a repeated nonce."""
 
 
-class Overtaken(msgspec.Struct, frozen=True):
-    """A post that a newer one has made outdated, and what it says ``instead``."""
-
-    sent: Sent
-    instead: Instead
-
-
 class Delivery(msgspec.Struct, frozen=True):
     """The result of sending a letter.
 
-    ``stands``: where it is now. ``overtaken``: the posts it replaces. ``later``: letters to queue.
-    ``told``: whether it reached anybody; False if it was not needed. ``along``: further writes in
-    the transaction that marks it as done.
+    ``stands``: where it is now. ``later``: letters to queue. ``told``: whether it reached anybody;
+    False if it was not needed. ``along``: further writes in the transaction that marks it as done.
     """
 
-    stands: BoardPost | LetterPost | DirectMessage | None = None
-    overtaken: tuple[Overtaken, ...] = ()
-    later: tuple[Letter, ...] = ()
+    stands: LetterPost | DirectMessage | None = None
+    later: tuple[PrivateLetter, ...] = ()
     told: bool = True
     along: Along | None = None
 
@@ -84,8 +71,3 @@ def pause_before_retry(failures: int, wait: int | None) -> int:
 def is_doubtful(claimed: ClaimedLetter, now: int) -> bool:
     """Whether an earlier attempt may have arrived whose nonce the platform may have forgotten."""
     return claimed.attempts > 0 and now - claimed.queued_at > NONCE_LASTS
-
-
-async def profiles_for(letter: Letter, service: TableService) -> Profiles:
-    """Return the profiles of the people at the letter's table, those it pings and its reader."""
-    return await service.queries.profiles(sorted(people_of(letter)))

@@ -244,8 +244,12 @@ class Presenter:
         table = letter.table
         if table.game not in self._titles:
             return (), tuple(notices)
-        room = max(0, table_lines.MOST_IN_POSTS - len(notices))
-        most = 0 if table.status.is_over else room
+        is_over = table.status.is_over
+        most = 0 if is_over else max(0, table_lines.MOST_IN_POSTS - len(notices))
+        if isinstance(letter, PublicLetter) and letter.untold > (1 if is_over else most):
+            most = (
+                table_lines.MOST_IN_VIEWS
+            )  # no post in time has told it; a verdict, the last turn
         return undo_lines.news(letter, notices, self._titles[table.game], profiles, most)
 
     def _pending(
@@ -472,19 +476,24 @@ class Presenter:
             return until("digest-line", due, **said)
         return text("digest-line-in-words", time=time, until=Moment(due), **said)
 
-    def overtaken(self, letter: PublicLetter, newest: BoardPost, profiles: Profiles) -> Instead:
+    def overtaken(
+        self, letter: PublicLetter, newest: BoardPost, profiles: Profiles, *, left: bool = False
+    ) -> Instead:
         """Return what an overtaken post says: a link to the newest one, and what was decided since.
 
         The post of an open table also gets a heading that says that its game has begun or ended; or
-        that the table has moved, and then nothing else but where people join now.
+        that the table has moved (``left``), and then nothing else but where people join now.
         """
         table = letter.table
         link = self._markup.post(newest, table.guild)
         voice = self._speaker_names.marked(table, profiles, table.locale, lasting=True)
-        heading = self._no_longer_open(letter, voice)
+        heading = self._no_longer_open(table, voice, left=left)
         if heading is not None and table.status is Status.LOBBY:
             place = self._markup.place(table.place)
             return Instead(voice.say(text("post-moved", place=place, link=link)), heading, True)
+        if left:
+            place = self._markup.place(table.place)
+            return Instead(voice.say(text("post-moved-on", place=place, link=link)), heading)
         decided = table_lines.decision(table_lines.public_notices(letter))
         if decided is None:
             return Instead(voice.say(text("post-overtaken", link=link)), heading)
@@ -793,12 +802,14 @@ class Presenter:
             )
         )
 
-    def _no_longer_open(self, letter: PublicLetter, voice: Voice) -> tuple[str, str] | None:
+    def _no_longer_open(
+        self, table: TableFacts, voice: Voice, *, left: bool
+    ) -> tuple[str, str] | None:
         """The heading of a table that waited for players, and what it says afterwards; None while
         the table waits where it was."""
-        table, then = letter.table, "heading-begun"
+        then = "heading-begun"
         if table.status is Status.LOBBY:
-            if all(notice.key != "table-brought" for notice in letter.notices):
+            if not left:
                 return None
             then = "letter-left"
         elif table.status is Status.CANCELLED and not table.moves:

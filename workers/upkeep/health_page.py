@@ -88,7 +88,8 @@ class _Instant:
         for status, count in figures.tables.items():
             tables.add_metric((status,), count)
         yield tables
-        yield GaugeMetricFamily("tavolo_outbox_letters", "Letters that wait", figures.letters)
+        waiting = "Letters and posts that wait"
+        yield GaugeMetricFamily("tavolo_outbox_letters", waiting, figures.letters)
         waited = max(0, self._now - (figures.oldest_letter or self._now))
         yield GaugeMetricFamily(
             "tavolo_outbox_oldest_seconds", "How long the oldest has waited", waited / 1000

@@ -80,8 +80,8 @@ async def test_the_last_bid_posts_the_round_and_asks_all_anew(tmp_path: Path) ->
         letters = await house.letters()
         rests = [("rest", 2), ("rest", 0)]
         turns_of_all = [("turn", 0), ("turn", 1), ("turn", 2)]
-        assert kinds_to(letters) == [*rests, ("board", None), *turns_of_all]
-        board, *turns = letters[len(rests) :]
+        assert kinds_to(letters) == [("board", None), *rests, *turns_of_all]
+        board, turns = letters[0], letters[1 + len(rests) :]
         assert isinstance(board, PublicLetter)
         assert board.ping == (ANNA.id, BRUNO.id, CARLA.id), "all are called, the last to bid too"
         assert not any(isinstance(x, PrivateLetter) and x.amends for x in turns)

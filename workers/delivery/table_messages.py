@@ -1,0 +1,163 @@
+"""What the place of a table is shown of it: the lobby, the board, how it has ended."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import msgspec
+
+from core.translatable_text import text
+from model.letters import BoardPost, PublicLetter, TableFacts
+from model.message import Message, Ring
+from model.table import HOUR, TableId
+from storage.transaction.transaction import Along, Transaction
+from tables.board_messages import Board
+from tables.interfaces import Clock
+from tables.notifications.notices import PICTURE_FOLLOWS
+from tables.service import TableService
+from tables.time.notification_settings import is_called_in_place
+from tables.time.quiet_hours import quiet_until
+from workers.chat_platform import Messenger
+from workers.delivery.message_updates import Sight, Storing
+from workers.delivery.refused_channel_posts import RefusedChannelPosts
+from workers.post_model import Instead, Post, Profiles, Writes
+
+END_TRIED_FOR = 24 * HOUR
+"""Milliseconds for which the end of a game is tried in a place that refuses it."""
+
+CALLED_AGAIN = (HOUR, 24 * HOUR)
+"""Milliseconds after which a short call that its place has refused is tried again."""
+
+LATE = 1_000
+"""Milliseconds that somebody has waited for a post from which it is sent in words first if the
+render queue is busy."""
+
+
+class TableMessages:
+    """Reads tables for their posts."""
+
+    def __init__(
+        self,
+        service: TableService,
+        writer: Writes,
+        messenger: Messenger,
+        clock: Clock,
+        refused: RefusedChannelPosts,
+        has_arrived: Callable[[TableFacts], None] = lambda _: None,
+    ) -> None:
+        """``has_arrived``: called with what a post shows, once it does."""
+        self._service = service
+        self._writer = writer
+        self._messenger = messenger
+        self._clock = clock
+        self._has_arrived = has_arrived
+        self._refused = refused
+
+    async def see(self, message: Message) -> Sight | None:
+        """Read a table as it is now; None if there is none any more."""
+        anew = message.step in ("post", "look")
+        board = await self._service.boards.board(message, anew=anew)
+        if board is None:
+            return None
+        table = board.letter.table
+        letter, later = self._as_people_wish(message, board)
+        in_words = anew and self._goes_ahead_of_its_picture(message, letter)
+        is_elsewhere = table.place != message.place
+        awaits = is_elsewhere and (board.newest is None or board.newest.place != table.place)
+        is_over = table.status.is_over
+        return Sight(
+            name=table.code,
+            post=partial(self._post, letter, board.people, drawn=not in_words),
+            overtaken=partial(self._overtaken, board),
+            tells=board.tells,
+            in_words=in_words,
+            held=PICTURE_FOLLOWS if in_words else 0,
+            is_needless=letter.kind in ("call", "reminder") and not letter.ping,
+            is_elsewhere=is_elsewhere,
+            leads_on=not is_elsewhere and (message.message is None or board.stands_elsewhere),
+            waits_until=self._clock.now() + HOUR if awaits else None,
+            tried_until=table.updated_at + END_TRIED_FOR if is_over else 0,
+            called=letter.ping,
+            settle=partial(self._settle, letter, message),
+            later=later,
+            again=self._again(message, letter),
+            instead=partial(self._refused.instead, board.letter),
+            has_arrived=partial(self._has_arrived, table),
+        )
+
+    async def called_otherwise(self, message: Message) -> Sequence[Ring]:
+        """Return the calls without board in place of one that cannot be made."""
+        return await self._service.boards.unaware(TableId(message.subject.id))
+
+    async def _post(self, letter: PublicLetter, people: Profiles, *, drawn: bool) -> Post:
+        if letter.view is not None and not self._messenger.takes_pictures(letter.table.place):
+            letter, drawn = _in_words(letter), False
+        return await self._writer.public(letter, people, drawn=drawn)
+
+    def _overtaken(self, board: Board, message: Message) -> Instead:
+        table, newest = board.letter.table, board.newest
+        if message.message is not None:
+            newest = BoardPost(table.id, message.place, message.message)
+        assert newest is not None, "something newer stands"
+        left = message.place != table.place
+        return self._writer.overtaken(board.letter, newest, board.people, left=left)
+
+    def _as_people_wish(
+        self, message: Message, board: Board
+    ) -> tuple[PublicLetter, tuple[Ring, ...]]:
+        """Return the letter without pings unwanted now, and calls for when quiet hours end."""
+        now, letter = self._clock.now(), board.letter
+        wishing = [p for p in letter.ping if is_called_in_place(board.people.get(p), now)]
+        quiet = {p: quiet_until(board.people.get(p), now) for p in wishing}
+        later = tuple(
+            msgspec.structs.replace(ring, short="call", due=quiet[ring.player])
+            for ring in message.rings
+            if quiet.get(ring.player) is not None
+            and ring.seat is not None
+            and ring.short != "reminder"
+        )
+        ping = tuple(player for player in wishing if quiet[player] is None)
+        return msgspec.structs.replace(letter, ping=ping), later
+
+    def _again(self, message: Message, letter: PublicLetter) -> tuple[Ring, ...]:
+        """Return the short calls of a letter for when its place, which refuses it, is tried again:
+        after an hour, then after a day."""
+        now = self._clock.now()
+        return tuple(
+            msgspec.structs.replace(ring, due=now + CALLED_AGAIN[ring.again], again=ring.again + 1)
+            for ring in message.rings
+            if ring.player in letter.ping
+            and ring.short == "call"
+            and ring.again < len(CALLED_AGAIN)
+        )
+
+    def _goes_ahead_of_its_picture(self, message: Message, letter: PublicLetter) -> bool:
+        """Whether to post a late board in words now and add its picture by an edit later."""
+        if letter.view is None or message.wanted_at is None:
+            return False
+        is_late = self._clock.now() - message.wanted_at >= LATE
+        return is_late and self._writer.is_busy and self._messenger.takes_pictures(message.place)
+
+    async def _settle(
+        self, letter: PublicLetter, message: Message, store: Storing, told: bool
+    ) -> None:
+        """Store what happens to a post; the clocks of what it tells start, and time in which it
+        waited is given back. What stands in other places is retired."""
+
+        async def together(counts: Along | None) -> None:
+            def work(tx: Transaction) -> None:
+                if counts is not None:
+                    counts(tx)
+                if told:
+                    tx.messages.leave(message.subject, message.place, self._clock.now())
+
+            await store(work)
+
+        if told:
+            self._refused.forget(letter.table.id)
+        await self._service.outages.letter_leaves(letter, together, told=told)
+
+
+def _in_words(letter: PublicLetter) -> PublicLetter:
+    """Return the letter with a notice that names the permission missing for pictures."""
+    lacking = text("place-no-pictures", permission=text("permission-attach-files"))
+    return msgspec.structs.replace(letter, notices=(*letter.notices, lacking))
