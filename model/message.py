@@ -136,7 +136,8 @@ class Message(msgspec.Struct, frozen=True):
     is fulfilled. ``news``, ``apart``: the newest wishes that ask for a new message, or for one
     apart; others are content with an edit. ``rings``, ``role``: whom the next new message notifies.
     ``later``: whom one notifies later; ``notified``: whom the newest has notified.
-    ``message``: its id; None before the first one. ``tells``: what it tells. ``posts``: how many
+    ``message``: its id; None before the first one, and where it was left: then ``before`` is the
+    newest id there was. ``tells``: what it tells. ``posts``: how many
     new messages there were. ``older``: messages to retire. ``due``, ``tries``: when to try next,
     and how often that has failed. ``wanted_at``: since when a new message is awaited.
     ``stuck_since``: since when ``message`` takes no edits. Times are Unix milliseconds.
@@ -162,6 +163,7 @@ class Message(msgspec.Struct, frozen=True):
     tells: Tells = Tells()
     posts: int = 0
     wanted_at: int | None = None
+    before: int = 0
 
     @property
     def key(self) -> Key:
@@ -376,18 +378,29 @@ class Message(msgspec.Struct, frozen=True):
         since = min(
             (at for at in (there.wanted_at, self.wanted_at) if at is not None), default=None
         )
-        there = msgspec.structs.replace(there, rings=rings_there, later=later, wanted_at=since)
+        role = self.role if there.role is None else there.role
+        there = msgspec.structs.replace(
+            there, rings=rings_there, later=later, wanted_at=since, role=role
+        )
         return left, msgspec.structs.replace(there, tells=self.tells, posts=0)
 
-    def left(self, now: int) -> "Message":
-        """What stands here is retired: the subject is shown elsewhere."""
+    def left(self, now: int, wish: int) -> "Message":
+        """What stands here is retired: when this was the newest wish, the subject was shown
+        elsewhere."""
         older = tuple(
             msgspec.structs.replace(one, due=now) if one.due is None else one for one in self.older
         )
         newest = () if self.message is None else (Older(self.message, due=now),)
-        return msgspec.structs.replace(
-            self, shown=self.wanted, message=None, older=(*older, *newest), due=now
+        rest = msgspec.structs.replace(
+            self,
+            shown=max(self.shown, wish),
+            message=None,
+            before=self.message or self.before,
+            older=(*older, *newest),
+            due=now,
+            rings=tuple(ring for ring in self.rings if ring.wish > wish),
         )
+        return msgspec.structs.replace(rest, wanted_at=rest.wanted_at if rest.has_news else None)
 
     def put_off(self, until: int) -> "Message":
         """What is to be shown waits."""
@@ -398,18 +411,18 @@ class Message(msgspec.Struct, frozen=True):
         older = tuple(_put_off(one, until) for one in self.older)
         return msgspec.structs.replace(self, due=until, tries=self.tries + 1, older=older)
 
-    def given_up(self) -> "Message":
-        """Its place refuses it for good: nothing is tried before the next wish."""
-        return msgspec.structs.replace(
+    def given_up(self, wish: int) -> "Message":
+        """Its place refuses for good what this wish asks for: nothing is tried before the next."""
+        rest = msgspec.structs.replace(
             self,
-            shown=self.wanted,
+            shown=max(self.shown, wish),
             attempt=None,
             tries=0,
             stuck_since=None,
-            rings=(),
+            rings=tuple(ring for ring in self.rings if ring.wish > wish),
             role=None,
-            wanted_at=None,
         )
+        return msgspec.structs.replace(rest, wanted_at=rest.wanted_at if rest.has_news else None)
 
     def retired(self, message: int) -> "Message":
         """An older message has neither buttons nor a call any more, or is gone."""

@@ -11,6 +11,7 @@ from core.translatable_text import Text
 from model.letters import BoardPost, PublicLetter, TableFacts
 from model.message import Message, Older, Ring, Subject, Tells, Wish
 from model.notice_lines import lines_of, people_in
+from model.refusals import UnreadableTable
 from model.results import Unrated
 from model.table import PlayerId, PlayerProfile, Status, Table, TableId
 from storage.store import Store
@@ -42,9 +43,10 @@ def edit(tx: Transaction, table: Table, now: int) -> None:
     tx.messages.want(subject_of(table.id), table.place, now)
 
 
-def call(tx: Transaction, table: Table | TableFacts, rings: Sequence[Ring], now: int) -> None:
+def call(tx: Transaction, table: TableId, rings: Sequence[Ring], now: int) -> None:
     """Wish that these people are called by a short post, each when it is due."""
-    tx.messages.call(subject_of(table.id), table.place, now, rings)
+    if (here := tx.tables.by_id(table)) is not None:
+        tx.messages.call(subject_of(table), here.place, now, rings)
 
 
 def tell(tx: Transaction, table: Table, notice: Text, now: int, *, news: bool = False) -> None:
@@ -116,6 +118,18 @@ class BoardQueries:
         found = self._read(reader, msgspec.structs.replace(message, rings=()), anew=anew)
         return None if found is None else found.letter
 
+    async def leave_former_places(self, table: TableId) -> None:
+        """Retire what was told at a place that the table had left meanwhile, if a post stands where
+        it is now."""
+
+        def leave(tx: Transaction) -> None:
+            here = tx.tables.by_id(table)
+            standing = [m for m in tx.messages.about(subject_of(table)) if m.message is not None]
+            if here is not None and any(one.place == here.place for one in standing):
+                tx.messages.leave(subject_of(table), here.place, self._clock.now())
+
+        await self._store.transact(leave)
+
     async def unaware(self, table: TableId) -> tuple[Ring, ...]:
         """Return a short call to everybody who is to act at a table and may not know it."""
 
@@ -123,7 +137,10 @@ class BoardQueries:
             known = reader.tables.by_id(table)
             return () if known is None else calls_again(known, clocks.unaware(known, None))
 
-        return await self._store.read(work)
+        try:
+            return await self._store.read(work)
+        except UnreadableTable:
+            return ()
 
     def _read(self, reader: Transaction, message: Message, *, anew: bool) -> Board | None:
         table = reader.tables.by_id(TableId(message.subject.id))

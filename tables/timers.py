@@ -141,7 +141,7 @@ class TableTimers:
         if not isinstance(seat.occupant, Human):
             return
         news, game = news_of(tx, table, seen_by(table, seat)), self._sight.rules(table)
-        board_messages.call(tx, table, calls_to(seat, "reminder"), now)
+        board_messages.call(tx, table.id, calls_to(seat, "reminder"), now)
         tx.letters.put([reminder_for(table, seat, timer.kind, game, news)], now)
 
     async def claim(self, timer: Timer, lasts: int) -> bool:
@@ -199,7 +199,7 @@ class TableTimers:
             if unaware == known:
                 return
             if bare:
-                board_messages.call(tx, known, calls_again(known, unaware), now)
+                board_messages.call(tx, known.id, calls_again(known, unaware), now)
                 return
             game = self._sight.rules(known) if self._sight.can_be_shown(known) else None
             again = Transition(changed(known, Today(now)))

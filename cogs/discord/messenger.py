@@ -151,11 +151,9 @@ class DiscordMessenger:
         self, place: PlaceId, name: str, newer: int, since: int, *, once: bool = False
     ) -> Sequence[Sent]:
         """Find posts whose heading contains this name, newest first, but no answers to people."""
-        if once:
-            read = await self._first_read(place)
-        else:
-            read = await self._headed(place, max(newer, _first_id(since)))
-        return [sent for sent in read if sent.message > newer and name in sent.heading]
+        after = max(newer, _first_id(since))
+        read = await (self._first_read(place) if once else self._headed(place, after))
+        return [sent for sent in read if sent.message > after and name in sent.heading]
 
     async def _first_read(self, place: PlaceId) -> Sequence[Sent]:
         """Return what stood in a place when this process searched it first."""

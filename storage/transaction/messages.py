@@ -29,7 +29,8 @@ _KEY = f"{_SUBJECT} AND place_id = :place"
 _CLAIMABLE = f"""
 SELECT * FROM message
 WHERE (due_at <= :now OR due_at > :now + {LONGEST_WAIT}) AND lease_until <= :now
-ORDER BY due_at, subject, subject_id, place_id LIMIT :most FOR UPDATE SKIP LOCKED
+ORDER BY waits_since IS NULL, due_at, subject, subject_id, place_id
+LIMIT :most FOR UPDATE SKIP LOCKED
 """
 _NEXT = """
 SELECT min(CASE WHEN due_at < lease_until THEN lease_until ELSE due_at END) FROM message
@@ -96,7 +97,7 @@ class StoredMessages(Rows):
         for row in self._rows(sql, **_named(subject), place=place):
             known = _message_from(row)
             if known is not None and known.message is not None:
-                self._save(known.left(now), row.lease_until)
+                self._save(known.left(now, known.wanted), row.lease_until)
 
     def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
         """Return the newest post of each of these tables that has one."""
@@ -126,7 +127,8 @@ class StoredMessages(Rows):
                 continue
             _log.error("the message about %s %d cannot be read", row.subject, row.subject_id)
             named = {"subject": row.subject, "id": row.subject_id, "place": row.place_id}
-            self._change(f"UPDATE message SET due_at = NULL WHERE {_KEY}", **named)
+            sql = f"UPDATE message SET due_at = NULL, waits_since = NULL WHERE {_KEY}"
+            self._change(sql, **named)
         return claimed
 
     def change(

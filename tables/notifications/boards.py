@@ -175,15 +175,16 @@ def _each_once(notices: Sequence[Text]) -> list[Text]:
 
 def _goes_on(table: Table, told: Told, ping: Sequence[PlayerId]) -> Seat | None:
     """Return the seat that has moved last and is asked again, if its person is not notified."""
-    moved = _last_to_move(table, told)
+    moved = _last_to_move(told)
     if moved is None or table.seats[moved].asked is None:
         return None
     return None if table.seats[moved].owner in ping else moved
 
 
-def _last_to_move(table: Table, told: Told) -> Seat | None:
+def _last_to_move(told: Told) -> Seat | None:
     newest = told.lines[-1] if told.lines else None
-    if newest is not None and newest.version == table.version:
+    last = max((event.seq for event in told.news if event.seats is None), default=-1)
+    if newest is not None and newest.seq >= last:
         for notice in newest.said:
             who = notice.values.get("who")
             if notice.key in UNDONE and isinstance(who, Player):

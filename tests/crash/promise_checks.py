@@ -350,21 +350,17 @@ def _out_of_order(found: Found, messages: Sequence[Seen]) -> list[str]:
 
 
 def of_posts(table: Table, course: Sequence[Kept], messages: Sequence[Seen]) -> Iterator[str]:
-    """What is wrong with the posts of a table once nothing is left to do.
+    """What is wrong with the posts of a table.
 
-    One alone has controls, in the table's place; it tells the last change that was to be shown.
-    None goes back to an older state. Everybody was called once to each question, or waits for it.
+    Once nothing is left to do, one alone has controls, in the table's place; it tells the last
+    change that was to be shown. None goes back to an older state. Everybody was called once to each
+    question, or waits for it.
     """
     posts = [m for m in messages if m.lane.startswith("place:") and m.about == table.code]
     kept = [one for one in course if one.table == table.id]
-    shown = [post for post in posts if post.has_buttons]
-    if len(shown) > 1 or (not shown and not table.status.is_over):
-        yield f"{table.code}: with controls stand {[post.said[-1] for post in shown]}"
-    for post in shown:
-        if post is not posts[-1] or post.lane != f"place:{table.place}":
-            yield f"{table.code}: not the newest in its place has controls: {post.said[-1]}"
-        if _version(post.said[-1]) < (wished := _wished(kept)):
-            yield f"{table.code}: version {wished} is not shown: {post.said[-1]}"
+    newest = {one.message.place: one.message for one in kept}
+    if all(one.step is None and not one.older for one in newest.values()):
+        yield from _of_controls(table, kept, posts)
     for post in posts:
         told = [*map(_version, post.said)]
         if told != sorted(told):
@@ -373,6 +369,18 @@ def of_posts(table: Table, course: Sequence[Kept], messages: Sequence[Seen]) -> 
     if begun != sorted(begun):
         yield f"{table.code}: posts out of order: {begun}"
     yield from _of_rings(table, kept, posts)
+
+
+def _of_controls(table: Table, kept: Sequence[Kept], posts: Sequence[Seen]) -> Iterator[str]:
+    """One post alone has controls; it is the newest, and up to date."""
+    shown = [post for post in posts if post.has_buttons]
+    if len(shown) > 1 or (not shown and not table.status.is_over):
+        yield f"{table.code}: with controls stand {[post.said[-1] for post in shown]}"
+    for post in shown:
+        if post is not posts[-1] or post.lane != f"place:{table.place}":
+            yield f"{table.code}: not the newest in its place has controls: {post.said[-1]}"
+        if _version(post.said[-1]) < (wished := _wished(kept)):
+            yield f"{table.code}: version {wished} is not shown: {post.said[-1]}"
 
 
 def _wished(kept: Sequence[Kept]) -> int:

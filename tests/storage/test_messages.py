@@ -75,7 +75,7 @@ async def test_whoever_comes_back_after_the_lease_changes_nothing(any_store: Sto
     assert await claim(any_store, 90, 200) == late
 
     def come_back(stored: Message) -> Message:
-        return stored.given_up()
+        return stored.given_up(stored.wanted)
 
     assert await any_store.transact(lambda tx: tx.messages.change(late, 90, come_back)) is None
     assert await any_store.read(lambda reader: reader.messages.about(ONE)) == [late]

@@ -221,7 +221,7 @@ class House:
             if is_needless:
                 return stored.settled(wish)
             if not told:
-                return stored.given_up()
+                return stored.given_up(stored.wanted)
             if anew:
                 return stored.arrived(number, wish, now, as_sent=True, tells=board.tells)
             return stored.edited(wish, board.tells)

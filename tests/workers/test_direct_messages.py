@@ -125,7 +125,7 @@ async def test_calls_that_wait_for_the_morning_are_made_once(office: Office) -> 
     await remember(office, zone="UTC", quiet_from=0, quiet_to=23)
     ring, now = Ring(ANNA.id, Seat(0), table.seats[0].asked, short="call"), office.house.clock.now()
     for _ in range(2):
-        await office.house.store.transact(lambda tx: board_messages.call(tx, table, [ring], now))
+        await office.house.store.transact(lambda tx: board_messages.call(tx, table.id, [ring], now))
         assert [where for _, where, _ in await office.work() if where == PIAZZA] == []
     office.house.clock.pass_by(15 * HOUR)
     calls = [what for deed, _, what in await office.work() if deed == "post"]

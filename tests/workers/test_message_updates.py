@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from core.translatable_text import text
 from model.message import POSTED_ANEW, Message, Ring, Subject, Wish
-from model.table import HOUR, PlaceId, PlayerId, TableId
+from model.table import HOUR, PlaceId, PlayerId, RoleId, TableId
 from storage.store import Store
 from storage.transaction.messages import StoredMessages
 from storage.transaction.transaction import Transaction
@@ -212,13 +212,22 @@ class House:
         return None if self.is_gone else sight
 
     async def settle(self, message: Message, store: Storing, told: bool) -> None:
-        """What stands in other places is retired."""
+        """What stands in other places than the table's is retired."""
+        has_moved = False
 
         def leave_others(tx: Transaction) -> None:
-            if told:
+            nonlocal has_moved
+            has_moved = message.place != self.place
+            if told and not has_moved:
                 tx.messages.leave(message.subject, message.place, self.clock.now())
 
+        def leave_here(tx: Transaction) -> None:
+            if any(m.place == self.place and m.message for m in tx.messages.about(TABLE)):
+                tx.messages.leave(TABLE, self.place, self.clock.now())
+
         await store(leave_others)
+        if has_moved:
+            await self.store.transact(leave_here)
 
     async def called_otherwise(self, _message: Message) -> Sequence[Ring]:
         """Call everybody who may not know that they are called."""
@@ -609,3 +618,24 @@ async def test_an_attempt_that_was_refused_tells_the_end_when_it_is_repeated(hou
     house.clock.pass_by(HOUR)
     assert await house.work() is None
     assert house.discord.shown() == [("version 2", True)]
+
+
+def test_a_refusal_gives_up_no_wish_that_came_meanwhile() -> None:
+    first = Message(TABLE, PLACE, 0).wished(0, Wish(news=True, rings=(Ring(PlayerId(1)),)))
+    second = first.wished(1, Wish(news=True, rings=(Ring(PlayerId(2)),)))
+    left = second.given_up(first.wanted)
+    assert (left.step, [ring.player for ring in left.rings]) == ("post", [2])
+    assert left.wanted_at == 0
+    gone = second.given_up(second.wanted)
+    assert (gone.step, gone.rings, gone.wanted_at) == (None, (), None)
+
+
+def test_what_is_left_holds_up_no_clock_and_goes_on_where_the_table_is() -> None:
+    role = RoleId(9)
+    here = Message(TABLE, PLACE, 0, message=4).wished(7, Wish(news=True, role=role))
+    left, there = here.moved_to(Message(TABLE, ELSEWHERE, 8))
+    assert (left.step, left.wanted_at, there.role, there.wanted_at) == (None, None, role, 7)
+    stale = left.called(9, [Ring(PlayerId(1), short="call")])
+    gone = stale.left(10, stale.wanted)
+    assert (gone.message, gone.rings, gone.wanted_at, gone.before) == (None, (), None, 4)
+    assert gone.due_at == 10, "the message that stands there is retired"

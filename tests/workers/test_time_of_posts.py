@@ -98,7 +98,7 @@ async def wish(
 def call_bruno(tx: Transaction, table: Table, now: int) -> None:
     """Bruno is to be called once more."""
     ring = Ring(BRUNO.id, Seat(1), table.seats[1].asked, short="call")
-    board_messages.call(tx, table, [ring], now)
+    board_messages.call(tx, table.id, [ring], now)
 
 
 def unwell(arriving: Arrived) -> None:

@@ -287,7 +287,7 @@ def _calling(calls: Sequence[tuple[TableFacts, Sequence[Ring]]], now: int) -> Al
 
     def work(tx: Transaction) -> None:
         for table, rings in sorted(calls, key=lambda call: call[0].id):
-            board_messages.call(tx, table, rings, now)
+            board_messages.call(tx, table.id, rings, now)
 
     return work
 

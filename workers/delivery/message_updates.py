@@ -192,19 +192,21 @@ class MessageUpdates:
     async def _meet(self, held: "_Held", sight: Sight) -> bool:
         """Look for newer messages about the subject than the database knows, once after a start.
 
-        There are some if it is a copy of before. Returns whether one was adopted.
+        There are some if it is a copy of before. Returns whether to read the subject anew.
         """
         message = held.message
         if message.key in self._met:
             return False
         is_older = message.message is not None or message.began <= self._started
-        found: Sequence[Sent] = ()
         if is_older and (message.attempt is None or held.is_fresh):
+            was_fresh = held.is_fresh
             await held.unattempt()  # else what is found later might be taken for it
             found = await self._found(message, sight, once=True)
             await self._adopt(held, found, message.shown)
+            self._met.add(message.key)
+            return was_fresh or bool(found)
         self._met.add(message.key)
-        return bool(found)
+        return False
 
     async def _is_sent(self, held: "_Held", sight: Sight) -> bool:
         """Take the next step, if one is due; return whether another one is due now."""
@@ -230,7 +232,9 @@ class MessageUpdates:
         """Send a new message, unless an earlier attempt has arrived."""
         wish = held.message.wanted  # as it was when the subject was read
         if not held.is_fresh and (found := await self._found(held.message, sight)):
-            await self._adopt(held, found, _wish_of(attempt, found[0]))
+            is_it = len(found) == 1  # several: the database is a copy of before
+            wish = _wish_of(attempt, found[0]) if is_it else held.message.shown
+            await self._adopt(held, found, wish)
             return
         post, wish = await sight.post(), held.message.wanted
         if not held.is_fresh:
@@ -253,7 +257,8 @@ class MessageUpdates:
     async def _found(self, message: Message, sight: Sight, *, once: bool = False) -> Sequence[Sent]:
         """Return the messages about the subject that the database does not know, newest first."""
         since = max(0, message.began - NONCE_LASTS)  # Discord's clock may be a little behind ours
-        newest, known = message.message or 0, {older.message for older in message.older}
+        newest = message.message or message.before
+        known = {older.message for older in message.older}
         try:
             find = self._messenger.find_about
             found = await find(message.place, sight.name, newest, since, once=once)
@@ -271,8 +276,14 @@ class MessageUpdates:
         if found:
             newest, *others = (sent.message for sent in found)
             now = self._clock.now()
-            step = partial(Message.arrived, as_sent=as_sent)
-            await held.settle(False, step, newest, wish, now, others)
+            later = () if held.sight is None else held.sight.later
+            later = tuple(ring for ring in later if ring.wish <= wish)
+
+            def adopted(message: Message) -> Message:
+                arrived = message.arrived(newest, wish, now, others, as_sent=as_sent)
+                return arrived.postponed(later)
+
+            await held.settle(False, adopted)
             held.is_fresh = False
 
     async def _edit(self, held: "_Held", sight: Sight) -> None:
@@ -300,7 +311,10 @@ class MessageUpdates:
             await held.unattempt()
             return True
         if sight.waits_until is None:
-            await held.change(Message.left, now)
+            await held.change(Message.left, now, message.wanted)
+        elif held.message.step is not None:
+            self._waiting.add(message.key)
+            await held.change(Message.put_off, sight.waits_until)
         return False
 
     async def _retire(self, held: "_Held", sight: Sight) -> Callable[[Message], Message]:
@@ -351,11 +365,13 @@ class MessageUpdates:
     async def _give_up(self, held: "_Held", now: int) -> None:
         """Make no further attempt at this message; a short call takes its place, if it was none."""
         message, sight = held.message, held.sight
+        step: Callable[[Message], Message]
         if sight is not None and sight.again:
-            await held.settle(False, _given_up, sight.again, done=True)
-            return
-        rings = await self._subjects[message.subject.kind].called_otherwise(message)
-        await held.settle(False, _called_shortly, rings, now, done=True)
+            step = partial(_given_up, wish=message.wanted, again=sight.again)
+        else:
+            rings = await self._subjects[message.subject.kind].called_otherwise(message)
+            step = partial(_called_shortly, wish=message.wanted, rings=rings, now=now)
+        await held.settle(False, step, done=True)
 
     def _may_stumble(self, held: "_Held", fault: Exception) -> bool:
         """Count a failure by a bug of ours; return whether the message is tried again."""
@@ -375,7 +391,8 @@ class MessageUpdates:
         if sight is not None and sight.instead is not None and message.has_news:
             letters = await sight.instead(fault.said)
         if sight is not None and sight.tried_until is not None and now >= sight.tried_until:
-            await held.settle(False, _given_up, sight.again, done=True, letters=letters)
+            step = partial(_given_up, wish=message.wanted, again=sight.again)
+            await held.settle(False, step, done=True, letters=letters)
         else:
             again = now + pause_before_retry(message.tries, None)
             await held.settle(False, Message.failed, again, done=True, letters=letters)
@@ -407,12 +424,12 @@ def _settled(message: Message, wish: int, later: Sequence[Ring]) -> Message:
     return message.settled(wish).postponed(later)
 
 
-def _given_up(message: Message, again: Sequence[Ring]) -> Message:
-    return message.given_up().postponed(again)
+def _given_up(message: Message, wish: int, again: Sequence[Ring]) -> Message:
+    return message.given_up(wish).postponed(again)
 
 
-def _called_shortly(message: Message, rings: Sequence[Ring], now: int) -> Message:
-    return message.given_up().called(now, rings)
+def _called_shortly(message: Message, wish: int, rings: Sequence[Ring], now: int) -> Message:
+    return message.given_up(wish).called(now, rings)
 
 
 def _retired(message: Message, older: int) -> Message:

@@ -141,13 +141,18 @@ class TableMessages:
         self, letter: PublicLetter, message: Message, store: Storing, told: bool
     ) -> None:
         """Store what happens to a post; the clocks of what it tells start, and time in which it
-        waited is given back. What stands in other places is retired."""
+        waited is given back. What stands in other places than the table's is retired."""
+
+        has_moved = False
 
         async def together(counts: Along | None) -> None:
             def work(tx: Transaction) -> None:
+                nonlocal has_moved
                 if counts is not None:
                     counts(tx)
-                if told:
+                here = tx.tables.by_id(letter.table.id)
+                has_moved = here is not None and here.place != message.place
+                if told and not has_moved:
                     tx.messages.leave(message.subject, message.place, self._clock.now())
 
             await store(work)
@@ -155,6 +160,8 @@ class TableMessages:
         if told:
             self._refused.forget(letter.table.id)
         await self._service.outages.letter_leaves(letter, together, told=told)
+        if has_moved:
+            await self._service.boards.leave_former_places(letter.table.id)
 
 
 def _in_words(letter: PublicLetter) -> PublicLetter:
