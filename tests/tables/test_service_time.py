@@ -238,7 +238,7 @@ async def test_what_a_held_up_house_sends_first_takes_nothing_of_the_time_before
     await house.service.outages.mark_alive()
     table, now = await house.table(code), house.clock.now()
     held = tuple(changed(ring, due=now + 8 * HOUR) for ring in calls_to(table.seats[1]))
-    await house.store.transact(lambda tx: board_messages.call(tx, table, held, now))
+    await house.store.transact(lambda tx: board_messages.call(tx, table.id, held, now))
     house.clock.pass_by(9 * HOUR)
     await house.letters()
     await house.service.outages.mark_alive()
