@@ -13,12 +13,15 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import msgspec
+
 from ai.base import unhurried
 from catalog import CATALOG
 from core.rng import Rng
 from games.stratego4.view import Options as Stratego
 from model import game_json
 from model.commands import Person, Play, Resign
+from model.message import Message
 from model.table import (
     HOUR,
     Computer,
@@ -35,6 +38,7 @@ from model.table import (
 )
 from model.table_creation import Opening
 from storage.store import Store, open_store
+from storage.transaction.transaction import Along, Transaction
 from tables.service import TableService
 
 ANNA = Person(PlayerId(101), "Anna")
@@ -110,11 +114,37 @@ class House:
         await self._service.timers.fire(timer)
 
     async def deliver(self) -> None:
-        """Everything in the outbox is sent."""
+        """Everything in the outbox is sent, and all posts are shown."""
+        lease = FOREVER + 1
+        while posts := await self._store.transact(lambda tx: tx.messages.claim(FOREVER, lease, 9)):
+            for post in posts:
+                await self._show(post.message, lease)
         while letters := (await self._store.outbox.claim(FOREVER, FOREVER + 1, 999)).letters:
             for claimed in letters:
                 tick_off = partial(self._store.outbox.done, claimed.id, None, (), 0)
                 await self._service.outages.letter_leaves(claimed.letter, tick_off, told=True)
+
+    async def _show(self, message: Message, lease: int) -> None:
+        """The post of a table stands as it is now."""
+        board = await self._service.boards.board(message, anew=message.attempt is not None)
+        assert board is not None, "the table exists"
+        number, tells = next(self._numbers), board.tells
+
+        def step(stored: Message) -> Message:
+            if stored.attempt is None:
+                return stored.edited(stored.wanted, tells)
+            arrived = stored.arrived(number, stored.wanted, self._now, as_sent=True, tells=tells)
+            return msgspec.structs.replace(arrived, older=())
+
+        async def store(along: Along | None) -> None:
+            def work(tx: Transaction) -> None:
+                if along is not None:
+                    along(tx)
+                tx.messages.change(message, lease, step, done=True)
+
+            await self._store.transact(work)
+
+        await self._service.outages.letter_leaves(board.letter, store, told=True)
 
     async def decide(self, code: str) -> None:
         """Whoever is to act does, people like computers."""
