@@ -413,7 +413,6 @@ async def test_a_stranger_opens_a_real_table_and_starts_with_a_second_player(
         await expect(guest.said("Ada opened a table.")).to_be_visible()
         await guest.become("Bruno")
         await guest.press("Join")
-        await expect(guest.said("Bruno took a seat.")).to_be_visible()
         await expect(guest.said("The game begins!")).to_be_visible()
 
 
