@@ -319,9 +319,6 @@ class RemoteMessenger:
         delivered = await self._deliver(f"dm:{player}", post, nonce)
         return Sent(PlaceId(player), delivered.message)
 
-    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
-        raise NotImplementedError("posts are found by the name of their subject")
-
     async def find_about(
         self, place: PlaceId, name: str, newer: int, since: int, *, once: bool = False
     ) -> Sequence[Sent]:

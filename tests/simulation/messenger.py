@@ -144,9 +144,6 @@ class SimulatedDiscord:
             if message.place == place and number > newer and name in words_of(message.heading)
         ]
 
-    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
-        raise NotImplementedError("no post is looked for by what it says")
-
     async def replace(self, sent: Sent, post: Post) -> bool:
         await self._on_the_way()
         message = self.messages.get(sent.message)

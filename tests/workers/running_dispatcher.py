@@ -71,9 +71,6 @@ class FakeMessenger:
     def takes_pictures(self, place: PlaceId) -> bool:
         return self.pictures_allowed
 
-    async def find(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
-        raise NotImplementedError
-
     async def find_about(
         self, place: PlaceId, name: str, newer: int, since: int, *, once: bool = False
     ) -> Sequence[Sent]:
