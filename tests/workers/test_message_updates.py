@@ -463,6 +463,20 @@ async def test_it_is_posted_once_and_edited_when_it_changes(house: House) -> Non
     assert house.discord.messages[0].edits == 1, "both changes in one"
 
 
+async def test_words_that_come_back_in_another_form_cost_no_edit(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    post = house.discord.post
+
+    async def in_another_form(place: PlaceId, what: Post, nonce: int) -> Sent:
+        return msgspec.structs.replace(await post(place, what, nonce), as_sent=False)
+
+    monkeypatch.setattr(house.discord, "post", in_another_form)
+    await house.change(news=True)
+    assert await house.work() is None
+    assert (house.discord.messages[0].edits, (await house.stored()).step) == (0, None)
+
+
 async def test_news_is_a_new_message_and_the_one_before_is_retired(house: House) -> None:
     await house.change()
     await house.work()

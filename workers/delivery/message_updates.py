@@ -247,6 +247,8 @@ class MessageUpdates:
                 raise TryLater from fault
             await held.unattempt()
             return
+        if is_first:  # nobody knew its nonce, in whatever form its words come back
+            sent = msgspec.structs.replace(sent, as_sent=True)
         now, waited = self._clock.now(), held.message.wanted_at
         wish = wish if sent.as_sent else attempt.wish
         await held.settle(True, partial(_arrived, sent=sent, wish=wish, now=now, sight=sight))
