@@ -13,8 +13,8 @@ from workers.post_model import Instead, Post
 class Sent(msgspec.Struct, frozen=True):
     """Where a sent post is: channel and message id.
 
-    ``as_sent``: it says what was sent; not if Discord knew its nonce and it is an earlier one. Words
-    that come back in another form count as other words, which costs a repeated post one edit.
+    ``as_sent``: it says what was sent; not if Discord knew its nonce and it is an earlier one.
+    Words that come back in another form count as others: that costs a repeated post one edit.
     ``heading``: the words of its heading, where it was searched for.
     """
 
