@@ -150,8 +150,7 @@ class Presenter:
             lines=(
                 *map(voice.say, notices),
                 *self._begins(letter, voice),
-                *self._standings(table, view, named, voice),
-                *map(voice.say, table_lines.unrated(letter.notices)),
+                *self._standings(letter, view, named, voice),
             ),
             news=tuple(map(voice.say, news)),
             questions=self._pending(table, named, voice, call or ""),
@@ -196,7 +195,8 @@ class Presenter:
 
     def _call_in_place(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
         """Return the call; at the end who has won and why, and what may follow."""
-        said, called = self._verdict(letter, voice), self._calls.in_public(letter, view, voice)
+        said = self._verdict(letter, voice, self._calls.in_result(letter.table))
+        called = self._calls.in_public(letter, view, voice)
         last = " ".join(filter(None, (*said[-1:], called)))
         return "\n".join((*said[:-1], last)) or None
 
@@ -204,12 +204,15 @@ class Presenter:
         """What may be done now, under a board."""
         return self._calls.hint(letter, view, voice) if letter.kind == "board" else None
 
-    def _verdict(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
-        """Who has won and why the game ended, on one line if there are no points."""
+    def _verdict(
+        self, letter: Letter, voice: Voice, called: Mapping[Seat, str] | None = None
+    ) -> tuple[str, ...]:
+        """Who has won and why the game ended, on one line if there are no points; ``called``: how
+        the points name people."""
         outcome = letter.table.outcome
         if outcome is None:
             return ()
-        said = (voice.say(result(outcome)), *self._why_over(letter, voice))
+        said = (voice.say(result(outcome, called)), *self._why_over(letter, voice))
         return (" ".join(said),) if scores(outcome) is None else said
 
     def _why_over(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
@@ -224,12 +227,12 @@ class Presenter:
         return tuple(voice.say(title.words.event_text(event)) for event in last)
 
     def _standings(
-        self, table: TableFacts, view: Any, profiles: Profiles, voice: Voice
+        self, letter: PublicLetter, view: Any, profiles: Profiles, voice: Voice
     ) -> tuple[str, ...]:
         """Return what the last post says below the verdict; *My view* tells the parts of the
         points, so that the post fits a phone."""
-        ties = self._ties(table, view)
-        return table_lines.standings(table, profiles, voice, ties, brief=True)
+        ties, unrated = self._ties(letter.table, view), table_lines.unrated(letter.notices)
+        return table_lines.standings(letter.table, profiles, voice, ties, unrated, brief=True)
 
     def _ties(self, table: TableFacts, view: Any) -> tuple[Text, ...]:
         """Return the lines that say what decided between equal points."""
@@ -239,17 +242,15 @@ class Presenter:
     def _told(
         self, letter: Letter, notices: Sequence[Text], profiles: Profiles
     ) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
-        """Return the last turns that fit beside the notices (none once the game is over), and the
-        notices."""
+        """Return the last turns that fit beside the notices, and the notices. Once the game is over
+        no turns: the verdict tells how it ended, and the buttons below lead to all moves."""
         table = letter.table
         if table.game not in self._titles:
             return (), tuple(notices)
         is_over = table.status.is_over
         most = 0 if is_over else max(0, table_lines.MOST_IN_POSTS - len(notices))
-        if isinstance(letter, PublicLetter) and letter.untold > (1 if is_over else most):
-            most = (
-                table_lines.MOST_IN_VIEWS
-            )  # no post in time has told it; a verdict, the last turn
+        if not is_over and isinstance(letter, PublicLetter) and letter.untold > most:
+            most = table_lines.MOST_IN_VIEWS
         return undo_lines.news(letter, notices, self._titles[table.game], profiles, most)
 
     def _pending(
@@ -349,8 +350,13 @@ class Presenter:
                 *_planned(letter, voice),
                 *self._offered(letter, voice),
                 *self._hidden(table, view, voice, is_shown=picture is not None),
-                *table_lines.standings(table, named, voice, self._ties(table, view)),
-                *map(voice.say, table_lines.unrated(letter.notices)),
+                *table_lines.standings(
+                    table,
+                    named,
+                    voice,
+                    self._ties(table, view),
+                    table_lines.unrated(letter.notices),
+                ),
             ),
             news=tuple(map(voice.say, news)),
             picture=picture,

@@ -125,31 +125,37 @@ def standings(
     profiles: Profiles,
     voice: Voice,
     ties: Sequence[Text] = (),
+    remarks: Sequence[Text] = (),
     *,
     brief: bool = False,
 ) -> tuple[str, ...]:
     """Return what is left to say of the final ranking below winners and points, and what stands
-    below it; empty before the end. ``ties``: the lines about tie-breaks. ``brief``: without the
-    parts of which points are made up."""
+    below it; empty before the end. ``ties``: the lines about tie-breaks. ``remarks``: what else
+    there is to say of the result. ``brief``: without the parts of which points are made up."""
     if table.outcome is None:
         return ()
     is_told = brief and scores(table.outcome) is not None
     ranked = () if is_told else ranking_told(table.game, table.outcome)
-    return (*map(voice.say, ranked), *_below_ranking(table, profiles, voice, ties))
+    return (*map(voice.say, ranked), *_below_ranking(table, profiles, voice, ties, remarks))
 
 
 def _below_ranking(
-    table: TableFacts, profiles: Profiles, voice: Voice, ties: Sequence[Text]
+    table: TableFacts,
+    profiles: Profiles,
+    voice: Voice,
+    ties: Sequence[Text],
+    remarks: Sequence[Text] = (),
 ) -> tuple[str, ...]:
-    """Return the tie-breaks, who resigned, stand-ins, former players and for whom alone the game
-    is not rated."""
-    return (
-        *map(voice.say, ties),
-        *map(voice.say, resignations(table)),
-        *(voice.say(_stood_in(s, profiles)) for s in table.seats if _shared(s)),
-        *(voice.say(_held_before(s, profiles)) for s in table.seats if _held_by_others(s)),
-        *(voice.say(said) for said in rating_remarks(table, profiles)),
+    """Return the tie-breaks, a line each; in one paragraph, as most take half a line of a phone,
+    who resigned, stand-ins, former players and for whom alone the game is not rated."""
+    said = (
+        *resignations(table),
+        *(_stood_in(s, profiles) for s in table.seats if _shared(s)),
+        *(_held_before(s, profiles) for s in table.seats if _held_by_others(s)),
+        *rating_remarks(table, profiles),
+        *remarks,
     )
+    return (*map(voice.say, ties), *filter(None, [" ".join(map(voice.say, said))]))
 
 
 def _is_person(seat: SeatFacts) -> bool:
