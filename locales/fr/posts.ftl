@@ -277,6 +277,7 @@ replay-public-button = Comme tous l’ont vue
 replay-open-button = Tout découvert
 replay-stop-button = Arrêter
 replay-show-button = Montrer dans le salon
+ways-to-end-button = Abandonner ou finir…
 resign-button = Oui, j’abandonne
 
 ## Réponses privées

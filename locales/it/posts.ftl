@@ -277,6 +277,7 @@ replay-public-button = Come l’hanno vista tutti
 replay-open-button = Tutto scoperto
 replay-stop-button = Ferma
 replay-show-button = Mostra nel canale
+ways-to-end-button = Abbandona o chiudi…
 resign-button = Sì, abbandono
 
 ## Risposte private
