@@ -66,7 +66,7 @@ from workers.wording.sentences import (
     why_drawn,
 )
 from workers.wording.speaker_names import SpeakerNames
-from workers.wording.turn_lines import names_then
+from workers.wording.turn_lines import names_then, parted_lines
 
 _NOBODY: Final = PlayerId(0)
 """An id that no person has, so it sees what the public sees."""
@@ -134,25 +134,27 @@ class Presenter:
 
     async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
         """Return the post for a table's channel, in the table's language."""
-        table = letter.table
-        named = self._named_in_words(table, profiles, table.locale)
+        table, said = letter.table, table_lines.public_notices(letter)
+        told = self._told(letter, said, profiles)
+        named = self._named_in_words(table, profiles, table.locale, told)
         voice = self._speaker_names.marked(table, named, table.locale, lasting=True)
         if letter.kind == "lobby":
             return self._lobby(letter, profiles, voice)
         view = self._view(table, letter.view)
         if letter.only_asks:
             return self._only_asking(letter, named, voice)
-        said = table_lines.public_notices(letter)
-        news, notices = self._told(letter, said, named)
+        notices = [*map(voice.say, told[1])]
+        least = self._lines_of_newest_turns(letter, profiles) if told[0] else 0
+        news = table_lines.fitting_news([*map(voice.say, told[0])], notices, least)
         call = self._call_in_place(letter, view, voice)
         return Post(
             heading=self._heading(table, voice),
             lines=(
-                *map(voice.say, notices),
+                *notices,
                 *self._begins(letter, voice),
                 *self._standings(letter, view, named, voice),
             ),
-            news=tuple(map(voice.say, news)),
+            news=news,
             questions=self._pending(table, named, voice, call or ""),
             picture=_sealed(
                 await self._pictures.paint(
@@ -253,6 +255,13 @@ class Presenter:
             most = table_lines.MOST_IN_VIEWS
         return undo_lines.news(letter, notices, self._titles[table.game], profiles, most)
 
+    def _lines_of_newest_turns(self, letter: PublicLetter, profiles: Profiles) -> int:
+        """Return how many lines tell the last turn, and those that no earlier post has told."""
+        newest = letter.turns[-max(1, letter.untold) :]
+        before = letter.table.moves - max(1, sum(turn.moves for turn in newest))
+        lines = parted_lines(letter, self._titles[letter.table.game], profiles, (before,))
+        return max(1, sum(part for part, _ in lines))
+
     def _pending(
         self, table: TableFacts, profiles: Profiles, voice: Voice, called: str
     ) -> tuple[str, ...]:
@@ -294,13 +303,22 @@ class Presenter:
             *table_lines.seats_at(table, profiles, voice),
         )
 
-    def _named_in_words(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Profiles:
-        """Return the profiles, with shortened names if questions or result fill too much room."""
+    def _named_in_words(
+        self,
+        table: TableFacts,
+        profiles: Profiles,
+        locale: Locale,
+        told: Sequence[Sequence[Text]] = (),
+    ) -> Profiles:
+        """Return the profiles, with shortened names if questions, the result or what is ``told``
+        fill too much room."""
         voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
-        told = 0 if table.outcome is None else length(voice.say(result(table.outcome)))
+        result_told = 0 if table.outcome is None else length(voice.say(result(table.outcome)))
         below = sum(map(length, table_lines.standings(table, profiles, voice, brief=True)))
         asked = sum(map(length, self._open_questions(table, profiles, voice)))
-        if asked <= _ROOM_FOR_OPEN and told <= _ROOM_FOR_RESULT and below <= _ROOM_BELOW_RESULT:
+        news = table_lines.lines_on_phone([voice.say(line) for part in told for line in part])
+        is_short = asked <= _ROOM_FOR_OPEN and news <= table_lines.MOST_IN_POSTS
+        if is_short and result_told <= _ROOM_FOR_RESULT and below <= _ROOM_BELOW_RESULT:
             return profiles
         return {player: _with_short_name(profile) for player, profile in profiles.items()}
 

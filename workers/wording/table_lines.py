@@ -14,6 +14,7 @@ from model.teams import people_of, teams_of
 from tables.decisions import votes
 from tables.time.paces import duration, pace_in_one
 from workers.post_model import Profiles
+from workers.utf16_length import length
 from workers.wording.final_ranking_lines import rating_remarks, resignations
 from workers.wording.sentences import (
     agreed_by,
@@ -31,6 +32,13 @@ the table count among them and are never left out."""
 
 MOST_IN_VIEWS = 12
 """Lines of news in a private answer."""
+
+
+_PHONE_LINE = 44
+"""Units of a line on a phone, about."""
+
+_MOST_ON_PHONE = 2
+"""Lines of news on a phone beside which even a square board leaves its heading in view."""
 
 
 _SAID_TO_READER: Mapping[str, str] = {
@@ -108,6 +116,20 @@ def public_notices(letter: PublicLetter) -> tuple[Text, ...]:
 def unrated(notices: Sequence[Text]) -> tuple[Text, ...]:
     """Return the notice that says why a game is rated for nobody, for below its ranking."""
     return tuple(notice for notice in notices if notice.key == _UNRATED)
+
+
+def lines_on_phone(said: Sequence[str]) -> int:
+    """Return how many lines these take on a phone, about."""
+    return sum(-(-length(line.replace("*", "")) // _PHONE_LINE) for line in said)
+
+
+def fitting_news(news: Sequence[str], notices: Sequence[str], least: int) -> tuple[str, ...]:
+    """Return the newest news that fit a phone beside the notices, and the last ``least`` of them in
+    any case."""
+    first = max(0, len(news) - least)
+    while first and lines_on_phone([*news[first - 1 :], *notices]) <= _MOST_ON_PHONE:
+        first -= 1
+    return tuple(news[first:])
 
 
 def result(
