@@ -114,6 +114,7 @@ ActionName = Literal[
     "text",
     "rules",
     "more",
+    "ways-to-end",
     "resign",
     "draw",
     "sure-draw",
