@@ -92,11 +92,6 @@ class Platform:
         return tuple((m.id, m.said[-1]) for m in newer if m.about == send.heading)
 
     def _at_once(self, send: Send) -> int:
-        if send.name == "find":
-            found = (
-                m.id for m in self.messages if (m.lane, m.said[-1]) == (send.lane, send.heading)
-            )
-            return max(found, default=0)
         message = self.messages[send.message - 1]
         if send.name == "remove":
             message.stands = False
@@ -108,5 +103,5 @@ class Platform:
 
 
 def _one_at_a_time(send: Send) -> str:
-    """What no two posts may be sent to at once: a mailbox; of a channel, what one table is told."""
-    return send.lane if send.lane.startswith("dm:") else f"{send.lane} {send.heading.split()[0]}"
+    """What no two posts may be sent to at once: in one place, what one table or cup is told."""
+    return f"{send.lane} {send.heading.split()[0]}"

@@ -17,7 +17,6 @@ Points = tuple[Failpoint | None, ...]
 WHERE_FOUND: dict[str, Points] = {
     "answer_before_commit": ("before_commit",),
     "letters_deleted_before_sending": ("after_claim_before_post",),
-    "no_nonce": ("after_post_before_done",),
     "nothing_found_again": ("after_post_before_done",),
     "rings_forgotten": (None,),
     "edits_forgotten": (None,),

@@ -30,7 +30,7 @@ def as_of(version: str, file: Path) -> None:
     """Make a file one of an earlier version: what the migrations up to it build, with the rows.
 
     A column that came later is lost, and one that has gone since has its default, or else 0. So are
-    messages about tables: their posts were noted elsewhere.
+    messages about tables, as their posts were noted elsewhere, and those to people.
     """
     older = file.with_name("older.sqlite3")
     with closing(sqlite3.connect(older)) as made:
@@ -48,6 +48,7 @@ def as_of(version: str, file: Path) -> None:
             gone = [name for (name,) in connection.execute(COLUMNS_NEEDED_THEN, (table,) * 2)]
             to, zeros = ", ".join((names, *gone)), ", 0" * len(gone)
             copying = f"INSERT INTO main.{table} ({to}) SELECT {names}{zeros} FROM newest.{table}"
+            copying += " WHERE person_id = 0" if table == "message" else ""
             connection.execute(copying)
         if version == "0056":
             connection.execute("DELETE FROM main.message WHERE subject = 'table'")
@@ -160,8 +161,8 @@ def table_values(table: Table) -> Values:
         "codec": table.codec,
         "moves": table.moves,
         "open_moves": table.open_moves,
-        "told_from": table.told_from,
-        "told_to": table.told_to,
+        "told_from": 0 if table.host_called else -1,
+        "told_to": -1,
         "created_at": table.created_at,
         "polls": encode(table.polls).decode(),
         "idle_from": table.idle_from,

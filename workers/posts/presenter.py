@@ -29,6 +29,7 @@ from storage.errors import StoreBusy
 from tables.decisions import votes as polls
 from tables.history.public_record import PublicRecord
 from tables.history.record import GameRecord
+from tables.history_queries import PastQueries
 from tables.interfaces import Clock
 from tables.visibility.table_view import Look
 from workers.painting.rating_charts import RatingCharts
@@ -42,7 +43,6 @@ from workers.post_model import (
     Heard,
     Instead,
     Markup,
-    Past,
     Picture,
     Post,
     Profiles,
@@ -103,7 +103,7 @@ class Presenter:
         markup: Markup,
         render_queue: RenderQueue,
         clock: Clock,
-        past: Past | None = None,
+        past: PastQueries | None = None,
         guide: Guide | None = None,
         page: str | None = None,
     ) -> None:
@@ -478,6 +478,10 @@ class Presenter:
         key = "letter-where-lasting" if letter.lasts else "letter-where"
         there = voice.say(text(key, place=self._markup.place(letter.table.place)))
         return " · ".join(filter(None, (there, table_lines.cup(letter.table, voice))))
+
+    def digest_name(self, reader: PlayerProfile) -> str:
+        """Return by what the heading of a daily message is known, whatever it lists."""
+        return self._translator.voice(reader.speaks).say(text("digest-name"))
 
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         """Return the daily message, which lists the tables that wait for this person."""
