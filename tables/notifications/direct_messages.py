@@ -264,7 +264,7 @@ def way_of(
     is_said = any(ring.said is not None for ring in told.rings)
     is_news = is_said or _has_moved(shown, told)
     may_wait = letter.lasts and letter.kind == "turn" and not is_news
-    if anew and may_wait and not (shown.asks or is_undone(shown, told)):
+    if anew and tells and may_wait and not (shown.asks or is_undone(shown, told)):
         return "wait"
     is_told = anew and (tells or calls or is_news or letter.kind in ("final", "cancelled"))
     return "edit" if is_told or _is_untrue(shown, letter, told) else "nothing"
@@ -288,7 +288,7 @@ def _is_untrue(shown: Tells, letter: PrivateLetter, told: Told) -> bool:
     if is_undone(shown, told) or shown.asks or shown.in_words:
         return True
     if letter.kind == "turn" and letter.seat is not None:
-        return letter.table.seats[letter.seat].asked != shown.asked
+        return letter.secret and letter.table.seats[letter.seat].asked != shown.asked
     return letter.kind not in ("rest", "agree", "vote", "reminder", "notice")
 
 

@@ -268,6 +268,21 @@ async def test_an_invitation_that_was_accepted_offers_nothing_any_more(office: O
     assert to(await office.work(), BRUNO, stands) == [("replace", "rest")]
 
 
+async def test_without_secrets_no_turn_is_told_in_what_an_invitation_has_become(
+    office: Office,
+) -> None:
+    await without_secrets(office)
+    code = await office.house.open(ANNA, BRUNO)
+    await office.work()
+    await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
+    await office.work()
+    stands = await standing(office, code, BRUNO)
+    for _ in range(4):
+        await somebody_moves(office, code)
+        office.house.clock.pass_by(HOUR)
+        assert to(await office.work(), BRUNO, stands) == []
+
+
 async def test_a_message_names_no_deadline_while_the_game_is_paused(office: Office) -> None:
     code = await begun(office, anna="direct")
     assert newest_to(office, ANNA).table.seats[0].deadline is not None
