@@ -64,7 +64,6 @@ from i18n import Translator
 from i18n.game_names import name_games
 from i18n.slash_commands import command_text
 from model.letters import TableFacts
-from model.message import SubjectKind
 from model.shards import ProcessShards
 from model.table import PlayerId, TableCode
 from model.table_codes import drawn_code
@@ -92,7 +91,8 @@ from tables.people.forget import Forgetting
 from tables.server_settings import Servers
 from tables.service import LIVING, TableService
 from workers.delivery.cup_messages import CupMessages
-from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
+from workers.delivery.daily_messages import DailyMessages
+from workers.delivery.direct_messages import DirectMessages
 from workers.delivery.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects
 from workers.delivery.other_processes import OtherProcesses
 from workers.delivery.refused_channel_posts import RefusedChannelPosts
@@ -301,7 +301,6 @@ class Tavolo(commands.AutoShardedBot):
         self._token_watch.begin(self.http)
         store = self._store = self._store or await open_store(self._settings.database_url)
         days_pass, rounds_end = Bell(self._time, LEAST_PAUSE), Bell(self._time, CUPS_REST)
-        letters = [Bell(self._time) for _ in range(LETTERS_AT_ONCE)]
         messages = [Bell(self._time) for _ in range(MESSAGES_AT_ONCE)]
 
         def wake_timers() -> None:
@@ -310,7 +309,7 @@ class Tavolo(commands.AutoShardedBot):
 
         def wake() -> None:
             wake_timers()
-            for bell in (days_pass, rounds_end, *letters, *messages):
+            for bell in (days_pass, rounds_end, *messages):
                 bell.ring()
 
         service = TableService(
@@ -385,11 +384,10 @@ class Tavolo(commands.AutoShardedBot):
         memory, somebody_leaves = PersonalData(store.database), Bell(self._time)
         forgetting = Forgetting(store, memory, self._time, somebody_leaves.ring)
         await self._open_cogs(desk, health, owner, forgetting)
-        await store.outbox.number_from(self._time.now())
         await remember_games_away(service.outages, notes)
         await service.outages.wake_up(self._reach())
         await service.archive.recount(self._time.now())
-        await store.outbox.release_all()
+        await store.release_all()
         tags = PostTags(self, desk.replies.forums)
 
         def has_arrived(table: TableFacts) -> None:
@@ -398,18 +396,15 @@ class Tavolo(commands.AutoShardedBot):
                 messages[0].ring()
 
         refused = RefusedChannelPosts(service, self._time)
-        dispatcher = Dispatcher(
-            store.outbox, service, presenter, messenger, self._time, members, wake
-        )
         computers = Computers(service, self._thinker, self._time, self._reach, self.thought_counts)
-        for bell in letters:
-            self._start("letters", dispatcher.work, bell)
         self._start("deadlines", timekeeper.work, self._time_passes)
         self._start("computers", computers.work, self._computers_turn)
         draw = partial(cup_picture, self._translator, render_queue)
         cup_writer = CupPresenter(self._translator, DiscordMarkup(), guide, draw)
-        subjects: dict[SubjectKind, Subjects] = {
+        subjects: dict[str, Subjects] = {
             "cup": CupMessages(cups, service, cup_writer, self._time),
+            "day": DailyMessages(service, presenter, self._time),
+            "person": DirectMessages(service, presenter, self._time, members),
             "table": TableMessages(service, presenter, messenger, self._time, refused, has_arrived),
         }
         reopen = partial(reopened, self)
@@ -619,7 +614,7 @@ class Tavolo(commands.AutoShardedBot):
 
     async def _stop(self) -> None:
         """Take no more interactions, answer the present ones, then stop the workers, close the
-        session and the store; unsent letters are kept.
+        session and the store; unsent messages are kept.
         """
         if self._alerts is not None:
             logging.getLogger().removeHandler(self._alerts)

@@ -201,7 +201,7 @@ class Rounds:
         or its rules cannot read it.
         """
         late = [seat.seat for seat in table.seats if is_late(seat, now)]
-        if not late or table.status.is_over or tx.timers.waiting_since(table.id, now) is not None:
+        if not late or table.status.is_over or tx.timers.waiting_since(table.id) is not None:
             return ()
         return late if self._tables.can_be_played(table) else ()
 

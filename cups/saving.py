@@ -1,7 +1,7 @@
 """Store a changed cup, and wish that its channel is shown it."""
 
 from model.cup import Cup, CupStatus
-from model.message import Subject, Wish
+from model.message import Key, Subject, Wish
 from storage.transaction.transaction import Transaction
 
 
@@ -15,7 +15,7 @@ def save(tx: Transaction, before: Cup, after: Cup, now: int) -> None:
 
 def show(tx: Transaction, cup: Cup, now: int, *, has_ended: bool = False) -> None:
     """Wish that its channel is shown the cup; its end by a new message."""
-    tx.messages.want(subject_of(cup), cup.place, now, Wish(news=has_ended))
+    tx.messages.want(Key(subject_of(cup), cup.place), now, Wish(news=has_ended))
 
 
 def subject_of(cup: Cup) -> Subject:

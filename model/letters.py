@@ -1,12 +1,12 @@
 """Letters: what messages say.
 
 A letter holds views and addressed events, never a state, so sending it cannot leak more than it
-holds. A PublicLetter can only be made from the public view, when its post is sent; a PrivateLetter
-goes to one person, and is stored in the transaction of the change it tells of.
+holds. It is made when its message is sent: a PublicLetter from the public view, a PrivateLetter
+from what the seat of its reader sees.
 """
 
 from collections.abc import Sequence
-from typing import Final, Literal, NewType, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -14,7 +14,6 @@ from core.game import Outcome, Seat
 from core.translatable_text import Locale, Text
 from model.planned_moves import PlannedTold
 from model.table import (
-    HOUR,
     Computer,
     CupGame,
     GuildId,
@@ -35,13 +34,6 @@ from model.table import (
     consulted_in,
     owner_of,
 )
-
-LONGEST_PUT_OFF: Final = 6 * HOUR
-"""Most milliseconds by which a refused letter is postponed. If one seems to wait longer, the system
-clock was ahead when it was postponed: it is due now, or its lane would wait until that time."""
-
-LetterId = NewType("LetterId", int)
-"""Also the nonce of the Discord message; never reused."""
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
@@ -182,7 +174,7 @@ class TurnTold(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``seat``: None for the set-up. ``count``: number of events, only those the reader is told.
     ``hands``: index (from 0) of each seat's holder then; empty: all 0. ``moves``: number of moves
-    these events tell of; 0 in letters of before 2026-11-26.
+    these events tell of.
     """
 
     seat: Seat | None
@@ -194,7 +186,7 @@ class TurnTold(msgspec.Struct, frozen=True, omit_defaults=True):
 PublicKind = Literal["lobby", "board", "final", "cancelled", "reminder", "call"]
 
 
-class PublicLetter(msgspec.Struct, frozen=True, tag="public"):
+class PublicLetter(msgspec.Struct, frozen=True):
     """What a table's place is told: a board as it is when it is sent, or a short call.
 
     ``view``: JSON of the public view, None before the game and in a post that only asks.
@@ -241,33 +233,32 @@ PrivateKind = Literal[
     "final",
     "cancelled",
     "notice",
-    "call",
-    "digest",
     "followed",
     "left",
     "unseen",
 ]
 
+_ASKING: Final = ("turn", "reminder", "vote", "agree", "invitation", "tended")
 
-class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
-    """A direct message to one person, made from that seat's own view.
 
-    A mailbox holds one message for each table: a new one replaces it. ``amends``: edit that
-    message, if any, and send no new one. ``secret``: it shows what the channel cannot. ``loud``: it
-    notifies whatever the person has set, as nothing else reaches them. ``held``: milliseconds it
-    waits. ``turns``: as in public letters. ``illustrates``: id of the message with the same words
-    to which this letter only adds the picture; 0: an ordinary letter. ``lasts``: it shows this
-    person's side as of a move, without deadline or legal moves, so it stays true after their turn.
-    ``planned``: what it says of the moves that its reader has planned, None without any; while
-    these wait to be
-    played, it does not notify. ``plan``: the mark of this plan, for the button that drops it.
+def is_asking(kind: PrivateKind) -> bool:
+    """Return whether what a direct message of this kind says is outdated once it is answered."""
+    return kind in _ASKING
+
+
+class PrivateLetter(msgspec.Struct, frozen=True):
+    """A direct message to one person about a table, made from that seat's own view.
+
+    ``secret``: it shows what the channel cannot. ``turns``: as in public letters. ``lasts``: it
+    shows this person's side as of a move, without deadline or legal moves, so it stays true after
+    their turn. ``planned``: what it says of the moves that its reader has planned, None without
+    any. ``plan``: the mark of this plan, for the button that drops it.
 
     Kinds: "lapsed": an invitation is over; "rest": the move since which nothing is asked; "tended":
     a computer plays for them from now on; "relieved": the seat has another holder; "vote": what to
-    do about a late player; "agree": consent to a proposal; "call": sent as a "turn", made at
-    sending, if the turn is still owed; "digest": all turns owed; "followed": shows a follower what
-    the channel shows; "left": no more of that, as the table moved where they may not see it;
-    "unseen": the same, as they lost access to its place.
+    do about a late player; "agree": consent to a proposal; "notice": what happened to the table;
+    "followed": shows a follower what the channel shows; "left": no more of that, as the table moved
+    where they may not see it; "unseen": the same, as they lost access to its place.
     """
 
     kind: PrivateKind
@@ -277,38 +268,11 @@ class PrivateLetter(msgspec.Struct, frozen=True, tag="private"):
     view: msgspec.Raw | None
     events: tuple[msgspec.Raw, ...]
     notices: tuple[Text, ...]
-    amends: bool = False
     secret: bool = True
-    loud: bool = False
-    held: int = 0
-    illustrates: int = 0
     lasts: bool = False
     turns: tuple[TurnTold, ...] = ()
     planned: PlannedTold | None = None
     plan: int | None = None
-
-    @property
-    def is_hushed(self) -> bool:
-        """Whether what it would call its reader to is going to be played as they planned."""
-        return self.planned == "waits" and self.kind in _CALLS_TO_MOVE
-
-    @property
-    def asks(self) -> bool:
-        """Whether what it says or offers is outdated as soon as its reader has answered."""
-        return self.kind in _ASKING and not self.lasts
-
-
-_CALLS_TO_MOVE: tuple[PrivateKind, ...] = ("turn", "call", "reminder")
-
-_ASKING: tuple[PrivateKind, ...] = (
-    "turn",
-    "call",
-    "reminder",
-    "vote",
-    "agree",
-    "invitation",
-    "tended",
-)
 
 
 Letter: TypeAlias = PublicLetter | PrivateLetter
@@ -323,11 +287,11 @@ def questions_in(letter: Letter) -> frozenset[tuple[Seat, int]]:
     """Return the open questions (seat, number) that the readers of this letter learn of.
 
     A board, or what is asked in place of one, tells those of all seats; a short call those of the
-    people it notifies; a private letter that of its seat, if it shows a view or is a call.
+    people it notifies; a private letter that of its seat, if it shows a view or calls.
     """
     seats = letter.table.seats
     if isinstance(letter, PrivateLetter):
-        asks = letter.view is not None or letter.kind == "call"
+        asks = letter.view is not None or letter.kind in ("turn", "reminder")
         seats = tuple(s for s in seats if s.seat == letter.seat and asks)
     elif letter.view is None and not letter.only_asks:
         called = [Human(player) for player in letter.ping]
@@ -342,52 +306,6 @@ board while that is open."""
 
 TAKEN_BACK: Final = "table-undone"
 """Notice that a seat took a move back without consent; a post tells only each seat's last one."""
-
-
-class ClaimedLetter(msgspec.Struct, frozen=True):
-    """A letter that a dispatcher has claimed from the outbox and must deliver.
-
-    ``attempts``: number of earlier attempts. ``queued_at``: when it was queued. ``overtaken``: a
-    newer picture of the same table waits behind it, for the same person.
-    """
-
-    id: LetterId
-    letter: PrivateLetter
-    attempts: int
-    queued_at: int
-    overtaken: bool = False
-
-
-class Claim(msgspec.Struct, frozen=True):
-    """The letters that one claim got, and when another may be claimed (None: there is none)."""
-
-    letters: list[ClaimedLetter]
-    next_due_at: int | None
-
-
-class LetterPost(msgspec.Struct, frozen=True):
-    """The message about a table in a person's direct messages.
-
-    ``asks``: it must be edited once its reader has answered, as it would be outdated.
-    """
-
-    table: TableId
-    player: PlayerId
-    place: PlaceId
-    message: int
-    asks: bool = False
-
-
-class DirectMessage(msgspec.Struct, frozen=True):
-    """A message in a person's direct messages that is about no single table: a daily digest.
-
-    It is never edited; it is known so that it can be deleted. ``sent_at``: Unix milliseconds.
-    """
-
-    player: PlayerId
-    place: PlaceId
-    message: int
-    sent_at: int
 
 
 class BoardPost(msgspec.Struct, frozen=True):

@@ -1,5 +1,5 @@
-"""What a place is shown of something, and what stands there: the row from which a worker brings
-its message up to date. Pure.
+"""What a place, or a person, is shown of something, and what stands there: the row from which a
+worker brings its message up to date. Pure.
 
 A change only wishes that its subject is shown; what is said is read when it is sent. Each step
 takes the row as it is stored at that moment, so that a wish which comes meanwhile is kept.
@@ -7,18 +7,30 @@ takes the row as it is stored at that moment, so that a wish which comes meanwhi
 
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
 from core.game import Seat
+from core.translatable_text import Text
+from model.letters import PrivateKind, is_asking
 from model.table import HOUR, MINUTE, PlaceId, PlayerId, RoleId
 
-SubjectKind = Literal["cup", "table"]
+SubjectKind = Literal["cup", "table", "day"]
+"""A day: what a person owes at all tables, told once."""
+
+NOBODY: Final = PlayerId(0)
+"""Stands for the person of a message in a channel."""
+
+NOWHERE: Final = PlaceId(0)
+"""Stands for the place of a direct message."""
 
 POSTED_ANEW: Final = 10 * MINUTE
 """Milliseconds after which a message that cannot be edited is tried once more; then a new one
 comes."""
+
+LONGEST_PUT_OFF: Final = 6 * HOUR
+"""Most milliseconds by which a message is put off because the platform asks for it."""
 
 LONGEST_WAIT: Final = 26 * HOUR
 """Milliseconds: more than any message waits."""
@@ -40,7 +52,8 @@ class Ring(msgspec.Struct, frozen=True):
     ``seat``, ``asked``: the question to which it calls them; None: to something else than a turn.
     ``agree``: it asks for consent or a vote. ``short``: a short message is enough, a call or a
     reminder. ``due``: when it is to be sent, Unix milliseconds. ``again``: how often its place has
-    refused it. ``wish``: the wish that it belongs to.
+    refused it. ``wish``: the wish that it belongs to. ``loud``: it makes a sound whatever the
+    person has set, as nothing else reaches them. ``said``: what they are told with it.
     """
 
     player: PlayerId
@@ -51,6 +64,8 @@ class Ring(msgspec.Struct, frozen=True):
     due: int = 0
     again: int = 0
     wish: int = 0
+    loud: bool = False
+    said: Text | None = None
 
     def is_of(self, other: "Ring") -> bool:
         """Whether both call the same person to the same question."""
@@ -63,7 +78,8 @@ class Wish(msgspec.Struct, frozen=True):
 
     ``news``: by a new message; else an edit is enough. ``apart``: it asks something, for which a
     message of its own is enough, unless one stands. ``rings``, ``role``: whom to notify.
-    ``held``: milliseconds that an edit waits for more to tell.
+    ``held``: milliseconds that an edit waits for more to tell. ``corrects``: only a direct message
+    that asks something need be edited.
     """
 
     news: bool = False
@@ -71,6 +87,7 @@ class Wish(msgspec.Struct, frozen=True):
     rings: tuple[Ring, ...] = ()
     role: RoleId | None = None
     held: int = 0
+    corrects: bool = False
 
 
 _SHOW: Final = Wish()
@@ -88,13 +105,24 @@ class Tells(msgspec.Struct, frozen=True):
     """What a message tells: what came after ``since``, up to ``until``.
 
     ``apart``: it asks something, and shows no board while that is open. ``begins``: it is the first
-    that tells of the game.
+    that tells of the game. Of a direct message: ``kind``: which it is; ``lasts``: it shows its
+    reader's side as of a move; ``asked``: the question of theirs that it has met; ``in_words``: its
+    picture is still to come.
     """
 
     since: Point = Point()
     until: Point = Point()
     apart: bool = False
     begins: bool = False
+    kind: PrivateKind | None = None
+    lasts: bool = False
+    asked: int | None = None
+    in_words: bool = False
+
+    @property
+    def asks(self) -> bool:
+        """Whether what a direct message says is outdated as soon as its reader has answered."""
+        return self.kind is not None and is_asking(self.kind) and not self.lasts
 
 
 class Attempt(msgspec.Struct, frozen=True):
@@ -123,14 +151,20 @@ class Older(msgspec.Struct, frozen=True):
     place: PlaceId | None = None
 
 
-Key: TypeAlias = tuple[Subject, PlaceId]
-"""What tells a message from all others: there is one for each subject and place."""
+class Key(NamedTuple):
+    """What tells a message from all others: there is one for each subject and reader, which is a
+    place or a person."""
+
+    subject: Subject
+    place: PlaceId = NOWHERE
+    person: PlayerId = NOBODY
+
 
 Step = Literal["look", "post", "edit"]
 
 
 class Message(msgspec.Struct, frozen=True):
-    """What one place is shown of one subject.
+    """What one place, or one person in their direct messages, is shown of one subject.
 
     ``began``: when its first wish came. ``wanted`` counts wishes, ``shown`` is the newest one that
     is fulfilled. ``news``, ``apart``: the newest wishes that ask for a new message, or for one
@@ -140,7 +174,8 @@ class Message(msgspec.Struct, frozen=True):
     newest id there was. ``tells``: what it tells. ``posts``: how many
     new messages there were. ``older``: messages to retire. ``due``, ``tries``: when to try next,
     and how often that has failed. ``wanted_at``: since when a new message is awaited.
-    ``stuck_since``: since when ``message`` takes no edits. Times are Unix milliseconds.
+    ``stuck_since``: since when ``message`` takes no edits. ``channel``: where a person's message
+    stands. Times are Unix milliseconds.
     """
 
     subject: Subject
@@ -164,11 +199,29 @@ class Message(msgspec.Struct, frozen=True):
     posts: int = 0
     wanted_at: int | None = None
     before: int = 0
+    person: PlayerId = NOBODY
+    channel: PlaceId | None = None
 
     @property
     def key(self) -> Key:
         """What tells this message from all others."""
-        return self.subject, self.place
+        return Key(self.subject, self.place, self.person)
+
+    @property
+    def is_direct(self) -> bool:
+        """Whether it is a person's direct message."""
+        return self.person != NOBODY
+
+    @property
+    def stands_in(self) -> PlaceId:
+        """The channel in which it stands."""
+        return self.place if self.channel is None else self.channel
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether nothing need be remembered of a direct message."""
+        rest = self.message or self.older or self.later or self.attempt
+        return self.is_direct and not rest and self.step is None
 
     @property
     def step(self) -> Step | None:
@@ -211,8 +264,11 @@ class Message(msgspec.Struct, frozen=True):
     def wished(self, now: int, wish: Wish = _SHOW) -> "Message":
         """The subject has changed.
 
-        What has failed or waits is not tried earlier for it, unless it is news.
+        What has failed or waits is not tried earlier for it, unless it is news. A person who has no
+        message about it is sent none for an edit.
         """
+        if self.is_direct and not wish.news and not self._takes(wish):
+            return self
         number = self.wanted + 1
         anew = wish.news or (wish.apart and not self.asks_apart)
         rings = (msgspec.structs.replace(ring, wish=number) for ring in wish.rings)
@@ -227,6 +283,11 @@ class Message(msgspec.Struct, frozen=True):
         )
         since = now if self.wanted_at is None else self.wanted_at
         return msgspec.structs.replace(wished, wanted_at=since if wished.has_news else None)
+
+    def _takes(self, wish: Wish) -> bool:
+        """Whether there is, or will be, a direct message that this wish edits."""
+        is_coming = self.attempt is not None or self.has_news
+        return is_coming or (self.message is not None and (self.tells.asks or not wish.corrects))
 
     def _due(self, at: int, *, anew: bool) -> int:
         """Return when a wish for ``at`` is fulfilled."""
@@ -310,12 +371,14 @@ class Message(msgspec.Struct, frozen=True):
         as_sent: bool,
         tells: Tells | None = None,
         held: int = 0,
+        channel: PlaceId | None = None,
     ) -> "Message":
         """A new message stands, which fulfils ``wish``: that of the attempt, or one that was found.
 
         ``others``: further ones that nobody knew of. ``as_sent``: it certainly says what was true
         at ``wish``. If not, it may be older, as it was found or Discord knew its nonce; it is
-        edited, ``held`` milliseconds later. ``tells``: None if that is not known.
+        edited, ``held`` milliseconds later. ``tells``: None if that is not known. ``channel``:
+        where a person's message stands.
         """
         served = [ring for ring in self.rings if ring.wish <= wish]
         known = (self.message, *others)
@@ -323,6 +386,9 @@ class Message(msgspec.Struct, frozen=True):
             *(msgspec.structs.replace(one, due=now) for one in self.older),
             *(Older(one, due=now) for one in known if one not in (None, message)),
         )
+        unknown = self.tells
+        if self.is_direct:  # what it says is not known, so it counts as one that asks
+            unknown = msgspec.structs.replace(unknown, kind="turn", lasts=False)
         found = msgspec.structs.replace(
             self,
             shown=max(self.shown, wish),
@@ -334,8 +400,9 @@ class Message(msgspec.Struct, frozen=True):
             rings=tuple(ring for ring in self.rings if ring.wish > wish),
             later=tuple(ring for ring in self.later if not any(map(ring.is_of, served))),
             role=None,
-            tells=self.tells if tells is None else tells,
+            tells=unknown if tells is None else tells,
             posts=self.posts + 1,
+            channel=channel if self.is_direct else None,
         )
         found = msgspec.structs.replace(
             found, wanted_at=found.wanted_at if found.has_news else None
@@ -345,7 +412,21 @@ class Message(msgspec.Struct, frozen=True):
     def edited(self, wish: int, tells: Tells | None = None) -> "Message":
         """The message shows what was true when ``wish`` was the newest wish."""
         shown, told = max(self.shown, wish), self.tells if tells is None else tells
-        return msgspec.structs.replace(self, shown=shown, tries=0, stuck_since=None, tells=told)
+        edited = msgspec.structs.replace(self, shown=shown, tries=0, stuck_since=None, tells=told)
+        return edited.calmed(wish, self.due) if self.has_news else edited
+
+    def calmed(self, wish: int, due: int) -> "Message":
+        """The new message that this wish asks for would have notified nobody, so that an edit is
+        enough, at ``due``."""
+        calm = msgspec.structs.replace(
+            self,
+            attempt=None,
+            news=min(self.news, self.shown) if self.news <= wish else self.news,
+            apart=min(self.apart, self.shown) if self.apart <= wish else self.apart,
+            rings=tuple(ring for ring in self.rings if ring.wish > wish),
+            due=due,
+        )
+        return msgspec.structs.replace(calm, wanted_at=calm.wanted_at if calm.has_news else None)
 
     def not_edited(self, now: int) -> "Message":
         """The message takes no edits: it is gone, or too old. After a while a new one comes."""

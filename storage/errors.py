@@ -1,9 +1,7 @@
 """What the store raises."""
 
 from core.errors import Refusal
-from model.letters import LetterId
 from model.refusals import TableRefuses
-from model.table import PlayerId, TableId
 
 
 class StaleVersion(Exception):
@@ -12,19 +10,6 @@ class StaleVersion(Exception):
 
 class DuplicateRequest(Exception):
     """This request has already been carried out."""
-
-
-class UnreadableLetter(Exception):
-    """This letter cannot be decoded.
-
-    Only its table and its addressee (None: the table's place) are known.
-    """
-
-    def __init__(self, letter: LetterId, table: TableId, to: PlayerId | None) -> None:
-        super().__init__(f"letter {letter} of table {table} cannot be read")
-        self.letter = letter
-        self.table = table
-        self.to = to
 
 
 class WriteConflict(TableRefuses):

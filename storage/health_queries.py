@@ -12,15 +12,11 @@ from storage.backup import copies
 from storage.database.database import Database
 from storage.database.engine import file_of
 from storage.database.statements import first_cell, rows_of
-from storage.transaction.timers import NOT_HELD_UP, WAITS
+from storage.transaction.timers import NOT_HELD_UP
 
 _TABLES = "SELECT status, count(*) AS tables FROM game_table GROUP BY status"
-_LETTERS = f"""
-SELECT count(*) AS letters, min(since) AS oldest FROM (
-    SELECT CASE WHEN attempts > 0 THEN queued_at ELSE due_at END AS since FROM outbox WHERE {WAITS}
-    UNION ALL
-    SELECT waits_since AS since FROM message WHERE waits_since IS NOT NULL
-) AS waiting
+_MESSAGES = """
+SELECT count(*) AS messages, min(waits_since) AS oldest FROM message WHERE waits_since IS NOT NULL
 """
 _LATE = f"""
 SELECT count(*) FROM timer WHERE timer.due_at < :since AND kind <> 'planned' AND {NOT_HELD_UP}
@@ -28,13 +24,13 @@ SELECT count(*) FROM timer WHERE timer.due_at < :since AND kind <> 'planned' AND
 
 
 async def figures_of(database: Database, now: int) -> Figures:
-    """Count tables, waiting letters and posts, and late timers; ``now`` in Unix milliseconds."""
+    """Count tables, awaited messages and late timers; ``now`` in Unix milliseconds."""
 
     def work(connection: Connection) -> Figures:
         tables = {row.status: row.tables for row in rows_of(connection, _TABLES)}
-        (waiting,) = rows_of(connection, _LETTERS, {"now": now})
-        late = first_cell(connection, _LATE, {"now": now, "since": now - LATE})
-        return Figures(tables, waiting.letters, waiting.oldest, late or 0)
+        (waiting,) = rows_of(connection, _MESSAGES)
+        late = first_cell(connection, _LATE, {"since": now - LATE})
+        return Figures(tables, waiting.messages, waiting.oldest, late or 0)
 
     found = await database.read(work)
     file = file_of(database.url)

@@ -39,14 +39,14 @@ from storage.database.id_sequences import counted_to, go_on_counting
 from storage.database.process_lock import AlreadyInUse, alone_on
 from storage.database.sqlite import SqliteHere
 from storage.migrate import is_up_to_date, migrate
-from storage.rows.schema import game_table, meta, metadata, outbox, sign_of_life
+from storage.rows.schema import game_table, meta, metadata, sign_of_life
 
 ROWS_AT_ONCE = 500
 
 WRITTEN_BY_ANY_START = (meta, sign_of_life)
 """Tables that a bot fills when started on an empty database; the moved rows replace them."""
 
-COUNTED = (game_table, outbox)
+COUNTED = (game_table,)
 """Tables whose ids are never used again, even of deleted rows: their id counters move as well."""
 
 

@@ -14,7 +14,6 @@ from storage.database.engine import database_url, file_of
 from storage.database.error_messages import CannotOpen, in_plain_words
 from storage.migrate import migrate
 from storage.privacy.expiry import clear_away
-from storage.transaction.outbox import Outbox
 from storage.transaction.transaction import Transaction
 
 T = TypeVar("T")
@@ -23,13 +22,12 @@ T = TypeVar("T")
 class Store:
     """Tables and cups in a SQL database. What ``transact`` has written is on disk when it returns.
 
-    ``outbox`` is its outbox. Work may run in another thread while the bot goes on, so it must touch
-    nothing but values and its transaction.
+    Work may run in another thread while the bot goes on, so it must touch nothing but values and
+    its transaction.
     """
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.outbox = Outbox(database, transaction=self._transaction)
 
     @property
     def is_shared(self) -> bool:
@@ -63,6 +61,19 @@ class Store:
             return work(Transaction(connection, locks=False))
 
         return await self.database.read(inside)
+
+    async def release_all(self) -> None:
+        """Release all claims of messages and timers, once at start, since their owners have died.
+
+        On SQLite no other process can be alive. On a server others may be: claims run out there.
+        """
+
+        def work(tx: Transaction) -> None:
+            tx.messages.release_all()
+            tx.timers.release_all()
+
+        if not self.is_shared:
+            await self.transact(work)
 
     async def back_up(self, at: int | None = None) -> Path | None:
         """Make the daily copy and return its path; None on a server, which has ``pg_dump``.

@@ -9,16 +9,16 @@ import msgspec
 
 from core.translatable_text import Text
 from model.letters import BoardPost, PublicLetter, TableFacts
-from model.message import Message, Older, Ring, Subject, Tells, Wish
+from model.message import Key, Message, Older, Ring, Subject, Tells, Wish
 from model.notice_lines import lines_of, people_in
 from model.refusals import UnreadableTable
 from model.results import Unrated
 from model.table import PlayerId, PlayerProfile, Status, Table, TableId
 from storage.store import Store
-from storage.transaction.transaction import Transaction
+from storage.transaction.transaction import Along, Transaction
 from tables.interfaces import Clock
 from tables.notifications.boards import Told, asks_alone, board_of, call_of, is_short, tells_of
-from tables.notifications.notices import calls_again
+from tables.notifications.calls import calls_again
 from tables.time import clocks
 from tables.visibility.public_facts import facts_of
 from tables.visibility.table_view import TableViews
@@ -30,23 +30,28 @@ def subject_of(table: TableId) -> Subject:
     return Subject("table", table)
 
 
+def key_of(table: Table | TableFacts) -> Key:
+    """Return what tells the message of this table's place from all others."""
+    return Key(subject_of(table.id), table.place)
+
+
 def show(tx: Transaction, before: Table, after: Table, now: int, wish: Wish) -> None:
     """Wish that a changed table is shown to its place, which may be another one than before."""
     subject = subject_of(after.id)
     if after.place != before.place:
         tx.messages.move(subject, before.place, after.place, now)
-    tx.messages.want(subject, after.place, now, wish)
+    tx.messages.want(key_of(after), now, wish)
 
 
 def edit(tx: Transaction, table: Table, now: int) -> None:
     """Wish that the newest post is edited to show the table as it is now."""
-    tx.messages.want(subject_of(table.id), table.place, now)
+    tx.messages.want(key_of(table), now)
 
 
 def call(tx: Transaction, table: TableId, rings: Sequence[Ring], now: int) -> None:
     """Wish that these people are called by a short post, each when it is due."""
     if (here := tx.tables.by_id(table)) is not None:
-        tx.messages.call(subject_of(table), here.place, now, rings)
+        tx.messages.call(key_of(here), now, rings)
 
 
 def tell(tx: Transaction, table: Table, notice: Text, now: int, *, news: bool = False) -> None:
@@ -55,12 +60,12 @@ def tell(tx: Transaction, table: Table, notice: Text, now: int, *, news: bool = 
     ``news``: by a new post, which notifies nobody.
     """
     tx.log.append_notices(table.id, lines_of(table, table, (notice,), now))
-    tx.messages.want(subject_of(table.id), table.place, now, Wish(news=news))
+    tx.messages.want(key_of(table), now, Wish(news=news))
 
 
 def adopt(tx: Transaction, table: Table, now: int, message: int) -> None:
     """Keep a message up to date that was sent as the first post of a new table."""
-    tx.messages.adopt(subject_of(table.id), table.place, now, message)
+    tx.messages.adopt(key_of(table), now, message)
 
 
 def lead_on(tx: Transaction, ended: Table, rematch: TableFacts, now: int) -> None:
@@ -68,7 +73,7 @@ def lead_on(tx: Transaction, ended: Table, rematch: TableFacts, now: int) -> Non
     last = tx.messages.board_posts([ended.id]).get(ended.id)
     if last is not None and rematch.invited:
         older = Older(last.message, due=None, place=last.place)
-        tx.messages.replaces(subject_of(rematch.id), rematch.place, now, older)
+        tx.messages.replaces(key_of(rematch), now, older)
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -130,17 +135,21 @@ class BoardQueries:
 
         await self._store.transact(leave)
 
-    async def unaware(self, table: TableId) -> tuple[Ring, ...]:
-        """Return a short call to everybody who is to act at a table and may not know it."""
+    def call_unaware(self, table: TableId, person: PlayerId | None = None) -> Along:
+        """Return the write that wishes a short call to everybody who is to act and may not know
+        it; ``person``: whose direct message cannot be made."""
+        now = self._clock.now()
 
-        def work(reader: Transaction) -> tuple[Ring, ...]:
-            known = reader.tables.by_id(table)
-            return () if known is None else calls_again(known, clocks.unaware(known, None))
+        def work(tx: Transaction) -> None:
+            try:
+                known = tx.tables.by_id(table)
+            except UnreadableTable:
+                return
+            if known is not None:
+                rings = calls_again(known, clocks.unaware(known, person))
+                tx.messages.call(key_of(known), now, rings)
 
-        try:
-            return await self._store.read(work)
-        except UnreadableTable:
-            return ()
+        return work
 
     def _read(self, reader: Transaction, message: Message, *, anew: bool) -> Board | None:
         table = reader.tables.by_id(TableId(message.subject.id))
@@ -157,9 +166,9 @@ class BoardQueries:
         called = (ring.player for ring in message.rings)
         people = {*facts_of(table).people, *meant, *promised, *called, *table.invited}
         profiles = reader.people.profiles(sorted(people))
-        told = Told(news, lines, message.tells.until.moves, _unrated(reader, table))
-        now, waited = self._clock.now(), reader.timers.waiting_since(table.id, self._clock.now())
-        then = _given_back(table, waited, now, profiles)
+        told = Told(news, lines, message.tells.until.moves, why_unrated(reader, table))
+        now, waited = self._clock.now(), reader.timers.waiting_since(table.id)
+        then = as_told(table, waited, now, profiles)
         if anew and is_short(message, table):
             tells = msgspec.structs.replace(message.tells, apart=True)
             letter = call_of(then, message.rings)
@@ -173,9 +182,9 @@ class BoardQueries:
         return Board(letter, tells, dict(profiles), newest, elsewhere)
 
 
-def _given_back(table: Table, since: int | None, now: int, people: clocks.People) -> Table:
+def as_told(table: Table, since: int | None, now: int, people: clocks.People) -> Table:
     """Return the table with the deadlines that it will have once this is told: the time that it
-    has waited is given back then."""
+    has waited ``since`` then is given back."""
     if since is None or now - since < clocks.SHORTEST_STANDSTILL:
         return table
     then = clocks.given_back(table, since, now, people)
@@ -186,7 +195,8 @@ def _given_back(table: Table, since: int | None, now: int, people: clocks.People
     return msgspec.structs.replace(then, seats=seats)
 
 
-def _unrated(reader: Transaction, table: Table) -> Unrated | None:
+def why_unrated(reader: Transaction, table: Table) -> Unrated | None:
+    """Return why a finished game is rated for nobody."""
     if table.status is not Status.FINISHED:
         return None
     result = reader.results.of_table(table.id)

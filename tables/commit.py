@@ -1,4 +1,4 @@
-"""Store each change of a table in one transaction, with its log, timers, letters and post."""
+"""Store each change of a table in one transaction, with its log, timers and messages."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
@@ -16,16 +16,15 @@ from model.table import EventRecord, PlayerId, Status, Table
 from storage.errors import DuplicateRequest, StaleVersion
 from storage.store import Store
 from storage.transaction.transaction import Transaction
-from tables.board_messages import show
-from tables.clock_updates import keep_letters_true
+from tables import board_messages, direct_messages
+from tables.clock_updates import keep_messages_true
 from tables.decisions.transitions import Transition
 from tables.interfaces import Wake
-from tables.notifications import outgoing_letters
+from tables.notifications import wishes
 from tables.people.follows import followers_of
-from tables.people.plan_updates import calls_after_all, store_plans, without_repeats
+from tables.people.plan_updates import store_plans
 from tables.results_archive import ResultsArchive
 from tables.time import clocks
-from tables.visibility.unseen_events import news_in
 
 T = TypeVar("T")
 
@@ -43,7 +42,7 @@ async def tried_again(attempt: Callable[[], Awaitable[T]]) -> T:
 
 
 class Commits:
-    """Writes a transition in one transaction, and wakes the workers of letters and timers.
+    """Writes a transition in one transaction, and wakes the workers of messages and timers.
 
     ``notice_silence``: called before each change. It gives back the time during which the process
     was held up or which a set clock took; otherwise a pause would store clocks at 0.
@@ -79,10 +78,10 @@ class Commits:
     ) -> tuple[EventRecord, ...]:
         """Store everything that a transition implies, in the caller's transaction.
 
-        ``game``: None if the rules are unknown; then letters tell nothing of the game. Returns the
-        new events. Raises UnreadableTable if the stored state is not that of the last move.
+        ``game``: None if the rules are unknown. Returns the new events. Raises UnreadableTable if
+        the stored state is not that of the last move.
         """
-        after = outgoing_letters.posted(before, after, asker)
+        after = wishes.posted(before, after, asker)
         table = after.table
         tx.tables.save(table, before.version)
         if after.move is not None:
@@ -99,27 +98,34 @@ class Commits:
             _must_be_sound(before, tx.log.state_hash_before(table.id, newest))
         if Status.FINISHED is table.status is not before.status:
             after = _with_reason(after, self._archive.keep(tx, table))
-        wish = outgoing_letters.wish_of(before, after, asker)
         if table.status.is_over and not before.status.is_over:
             tx.private.delete_all_tried(table.id)
-        moves = tx.log.moves(table.id, table.told_from)
-        events = tx.log.events(table.id, table.told_from)
-        news = () if game is None else news_in(moves, events, table)
-        followers = () if after.secret else followers_of(tx, before, table)
-        to = followers, wish.held
-        letters = outgoing_letters.letters_for(before, after, game, news, asker, *to)
+        self._show(tx, before, after, game, now, asker)
+        return records
+
+    def _show(
+        self,
+        tx: Transaction,
+        before: Table,
+        after: Transition,
+        game: AnyGame | None,
+        now: int,
+        asker: PlayerId | None,
+    ) -> None:
+        """Wish that the place of a table, its people and its followers are shown a transition."""
+        table = after.table
+        wish, people = wishes.wish_of(before, after, asker), wishes.to_people(before, after, asker)
         if planned := tx.private.planned_at(table.id):
             plans = store_plans(tx, after, game, now, planned)
             waited = [player for player, plan in planned.items() if plan.due_at is not None]
-            letters = outgoing_letters.with_plans(letters, plans, before, waited)
-            wish = outgoing_letters.without_plans(wish, plans, now)
-            calls = calls_after_all(tx, table, game, plans, waited)
-            letters = (*letters, *without_repeats(calls, letters, asker))
-        tx.letters.put(letters, now)
+            people = wishes.after_all(table, people, plans, before, waited, asker)
+            wish = wishes.without_plans(wish, plans, now)
         if not after.secret:
-            show(tx, before, table, now, wish)
-        keep_letters_true(tx, before, table, now, asker)
-        return records
+            board_messages.show(tx, before, table, now, wish)
+            followers = followers_of(tx, before, table)
+            direct_messages.follow(tx, before, followers, now, wish.held)
+        direct_messages.show(tx, before, people, now)
+        keep_messages_true(tx, before, table, now, asker)
 
 
 def _with_reason(after: Transition, unrated: Unrated | None) -> Transition:

@@ -21,10 +21,12 @@ from model.table import (
     stranger,
 )
 from storage.transaction.transaction import Transaction
+from tables import direct_messages
 from tables.ahead.judging import judged
 from tables.ahead.review import asked_again, ended, set_aside, timers_of
 from tables.ahead.waiting import request_of
-from tables.people.plan_updates import call_after_all, grounds_of
+from tables.notifications.wishes import call_to
+from tables.people.plan_updates import grounds_of
 from tables.visibility.table_view import TableViews
 
 CarryOut = Callable[
@@ -115,7 +117,7 @@ class DuePlans:
         others = tx.private.planned_at(table.id)
         tx.timers.replace_planned(table.id, timers_of(table, [*others.values()]))
         if seat.asked is not None and left.due_at is None:
-            tx.letters.put((call_after_all(tx, table, seat, game, left),), now)
+            direct_messages.show(tx, table, {player: call_to(seat)}, now)
 
 
 def _played(turn: PlannedTurn, moves: int) -> Text:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from model.letters import ClaimedLetter, Letter, PublicLetter, is_aside, questions_in
+from model.letters import Letter, PublicLetter, questions_in
 from model.refusals import GameNotLoaded
 from model.shards import EVERYBODY, ProcessShards
 from model.table import HOUR, MINUTE, Status, Table, TableId
@@ -66,12 +66,12 @@ class Outages:
     async def letter_leaves(
         self, letter: Letter, tick_off: Callable[[Along | None], Awaitable[object]], *, told: bool
     ) -> None:
-        """Mark a letter or post as done; ``told``: it has reached its readers.
+        """Store that a message is done with; ``told``: it has reached its readers.
 
         In the same transaction the time it waited is given back, and the clocks of the questions it
         told start, unless the table's board has never been posted.
         """
-        if letter.table.status is not Status.PLAYING or is_aside(letter):
+        if letter.table.status is not Status.PLAYING:
             await tick_off(None)
             return
         await self.notice_silence()
@@ -81,7 +81,7 @@ class Outages:
         wake()
 
     def _counted(self, letter: Letter, told: bool, note: Callable[[bool], None]) -> Along:
-        """Return the writes of ``letter_leaves``; they note whether they queued letters."""
+        """Return the writes of ``letter_leaves``; they note whether messages are to be edited."""
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
@@ -90,7 +90,7 @@ class Outages:
                 return
             shown = isinstance(letter, PublicLetter) or bool(tx.messages.board_posts([table.id]))
             questions = questions_in(letter) if told and shown else frozenset()
-            since = tx.timers.waiting_since(table.id, now)
+            since = tx.timers.waiting_since(table.id)
             since = now if since is None else min(since, now)  # later if the clock was set
             after = clocks.reached(table, questions, since, now, tx.people.profiles(table.people))
             is_board = isinstance(letter, PublicLetter) and (letter.view or letter.only_asks)
@@ -98,20 +98,6 @@ class Outages:
             note(write_clocks(tx, table, after, now, self._sight, board_is_true=posted))
 
         return work
-
-    async def as_of_now(self, claimed: ClaimedLetter) -> ClaimedLetter:
-        """Return the letter with the deadlines of now, if it has waited long."""
-        letter, now = claimed.letter, self._clock.now()
-        if now - claimed.queued_at < clocks.SHORTEST_STANDSTILL:
-            return claimed
-        table = await self._store.read(lambda r: r.tables.by_id(letter.table.id))
-        if table is None or table.status is not Status.PLAYING:
-            return claimed
-        people = await self._store.read(lambda r: r.people.profiles(table.people))
-        since = await self._store.read(lambda r: r.timers.waiting_since(letter.table.id, now))
-        # What it has waited is given back when it leaves.
-        then = clocks.given_back(table, min(since or now, now), now, people)
-        return msgspec.structs.replace(claimed, letter=_told_at(letter, then, now, people))
 
     async def notice_silence(self) -> None:
         """Notice that the clock was set or the process held up, before times are counted."""
@@ -230,7 +216,7 @@ class Outages:
         """Give a table's people time back since ``since`` or its oldest waiting letter."""
         before = tx.tables.by_id(table)
         if before is not None:
-            waiting = tx.timers.waiting_since(table, now)
+            waiting = tx.timers.waiting_since(table)
             if since <= now and waiting is not None:
                 since = min(since, waiting)
             after = clocks.given_back(before, since, now, tx.people.profiles(before.people))
@@ -255,14 +241,3 @@ def _log_absence(milliseconds: int) -> None:
         )
     else:
         _log.info("away for %d minutes, which are given back", milliseconds // MINUTE)
-
-
-def _told_at(letter: Letter, table: Table, now: int, people: clocks.People) -> Letter:
-    """Return the letter with current deadlines; none for a question that has been answered."""
-    expected = {(s.seat, s.asked): clocks.expected(table, s, now, people) for s in table.seats}
-    seats = tuple(
-        msgspec.structs.replace(s, deadline=expected.get((s.seat, s.asked)))
-        for s in letter.table.seats
-    )
-    facts = msgspec.structs.replace(letter.table, seats=seats)
-    return msgspec.structs.replace(letter, table=facts)

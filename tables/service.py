@@ -1,4 +1,4 @@
-"""The entry point for commands to tables: each change is one transaction, then letters are sent."""
+"""The entry point for commands to tables: each change is one transaction; messages follow."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -25,7 +25,6 @@ from model.commands import (
 )
 from model.event_audience import hands_heard_by
 from model.game_json import AnyGame
-from model.letters import DirectMessage, LetterPost
 from model.notice_lines import lines_of
 from model.refusals import existing, refused
 from model.rematch import rematch_of
@@ -52,7 +51,7 @@ from model.table_creation import (
 )
 from storage.store import Store
 from storage.transaction.transaction import Transaction
-from tables import board_messages
+from tables import board_messages, direct_messages
 from tables.board_messages import BoardQueries
 from tables.clock_updates import given_back_what_waited
 from tables.commit import Commits
@@ -60,11 +59,12 @@ from tables.decisions import lifecycle
 from tables.decisions import undo as undoing
 from tables.decisions.transitions import Occasion, Today, Transition
 from tables.delivery_queries import DeliveryQueries
+from tables.direct_messages import DirectMessageQueries
 from tables.due_plans import DuePlans
 from tables.history.ratings import Strengths
 from tables.history_queries import PastQueries
 from tables.interfaces import Clock, Entropy, Wake
-from tables.notifications import outgoing_letters, recipients
+from tables.notifications import recipients, wishes
 from tables.outages import Outages
 from tables.people import invitation_limits, open_table_limits
 from tables.people.bans import Bans, in_its_cup, must_be_admitted
@@ -123,7 +123,7 @@ class TableService:
         strengths: Mapping[str, Strengths] | None = None,
         wake_timers: Wake | None = None,
     ) -> None:
-        """``wake``: called when letters and timers may be due; ``wake_timers``: timers alone."""
+        """``wake``: called when messages and timers may be due; ``wake_timers``: timers alone."""
         sight = TableViews(games)
         self.archive = ResultsArchive(store, games, strengths or {})
         self._store = store
@@ -137,6 +137,7 @@ class TableService:
         self.past = PastQueries(store, sight)
         self.delivery = DeliveryQueries(store, sight)
         self.boards = BoardQueries(store, sight, clock)
+        self.direct_messages = DirectMessageQueries(store, self.boards, sight, clock)
         ways = self.outages.stand_still, self._due_plans.play
         self.timers = TableTimers(store, clock, sight, self._commits, *ways)
         self.seated_tables = SeatedTables(sight, self._commits, entropy)
@@ -333,14 +334,6 @@ class TableService:
 
         await self._store.transact(work, patient=True)
 
-    async def keep_direct_message(self, message: DirectMessage) -> None:
-        """Store where a direct message about no single table stands."""
-        await self._store.transact(lambda tx: tx.letters.keep_direct_message(message), patient=True)
-
-    async def note_letter_gone(self, stood: LetterPost) -> None:
-        """Delete the record of a direct message that was removed and not replaced."""
-        await self._store.transact(lambda tx: tx.letters.delete_letter_post(stood), patient=True)
-
     def _open(self, tx: Transaction, request: RequestId, opening: Opening, now: int) -> Done:
         open_table_limits.must_be_free_to_open(
             tx, opening.by.id, opening.invited, opening.guild, now
@@ -359,12 +352,12 @@ class TableService:
             board_messages.adopt(tx, table, now, opening.first_post)
         blank = msgspec.structs.replace(table, invited=())  # so that all guests count as new
         if opened.table == table:
-            letters = outgoing_letters.letters_for(blank, opened, occasion.game, (), opening.by.id)
             tx.timers.replace(table.id, clocks.timers_of(table, now))
-            tx.letters.put(letters, now)
             tx.log.append_notices(table.id, lines_of(blank, table, opened.notices, now))
-            wish = outgoing_letters.wish_of(blank, opened, opening.by.id)
+            wish = wishes.wish_of(blank, opened, opening.by.id)
             board_messages.show(tx, blank, table, now, wish)
+            people = wishes.to_people(blank, opened, opening.by.id)
+            direct_messages.show(tx, blank, people, now)
         else:
             self._commits.write(tx, blank, opened, occasion.game, now, opening.by.id)
         return Done(self._sight.look(opened.table, opening.by.id), ())
@@ -461,7 +454,7 @@ _READS_NO_GAME = (Cancel, DeclineEnd)
 """Orders possible at a table whose game cannot be read."""
 
 _STOPS_CLOCKS = (PauseAlone, Propose, Answer, Freeze)
-"""Orders that may stop all clocks: before them, the time that letters have waited is given back."""
+"""Orders that may stop all clocks: the time that messages have waited is given back before."""
 
 
 def _count_invitations(

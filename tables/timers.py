@@ -7,9 +7,9 @@ import msgspec
 
 from core.translatable_text import Moment, text
 from model.commands import Close, Command, EndPause, Expire, Lapse, PlayFor
-from model.event_audience import seen_by
-from model.letters import PrivateLetter
+from model.message import Key, Subject, Wish
 from model.refusals import existing
+from model.retention import DAY
 from model.shards import EVERYBODY, ProcessShards
 from model.table import (
     TIMER_KINDS,
@@ -18,30 +18,21 @@ from model.table import (
     PlayerId,
     Status,
     Table,
-    TableId,
     Timer,
     TimerKind,
 )
 from storage.store import Store
-from storage.transaction.transaction import Along, Transaction
-from tables import board_messages
+from storage.transaction.transaction import Transaction
+from tables import board_messages, direct_messages
 from tables.commit import Commits
 from tables.decisions import lifecycle
-from tables.decisions.transitions import Occasion, Today, Transition, changed
+from tables.decisions.transitions import Occasion, Today
 from tables.interfaces import Clock
-from tables.notifications.notices import (
-    calls_again,
-    calls_to,
-    digest_for,
-    illustration,
-    reminder_for,
-)
+from tables.notifications.calls import calls_to
 from tables.time import clocks
 from tables.time.idle_tables import ends_at
 from tables.time.quiet_hours import next_digest
-from tables.visibility.public_facts import is_told_by
 from tables.visibility.table_view import Look, TableViews
-from tables.visibility.unseen_events import news_of
 
 _TIMERS_AT_ONCE = 50
 _NEED_NO_RULES: Final = ("resume", "closing", "close")
@@ -109,7 +100,7 @@ class TableTimers:
 
         def work(tx: Transaction) -> None:
             table = existing(tx.tables.by_id(timer.table))
-            if timer.kind != "computer" and tx.timers.waiting_since(table.id, now) is not None:
+            if timer.kind != "computer" and tx.timers.waiting_since(table.id) is not None:
                 return  # letters wait to be sent, so nobody's time may run out
             if timer.kind == "planned":
                 self._play_planned(tx, table, timer, now)
@@ -136,13 +127,14 @@ class TableTimers:
         await self._commits.change(work, patient=True)
 
     def _remind(self, tx: Transaction, table: Table, timer: Timer, now: int) -> None:
-        """Remind a person, by post and by letter, that part of their time has passed."""
+        """Remind a person, by post and by direct message, that part of their time has passed."""
         seat = table.seats[timer.seat]
-        if not isinstance(seat.occupant, Human):
-            return
-        news, game = news_of(tx, table, seen_by(table, seat)), self._sight.rules(table)
-        board_messages.call(tx, table.id, calls_to(seat, "reminder"), now)
-        tx.letters.put([reminder_for(table, seat, timer.kind, game, news)], now)
+        rings = calls_to(seat, "reminder")
+        board_messages.call(tx, table.id, rings, now)
+        said = text(f"table-reminder-{timer.kind}", code=table.code)
+        told = tuple(msgspec.structs.replace(ring, said=said) for ring in rings)
+        wishes = {ring.player: Wish(news=True, rings=(ring,)) for ring in told}
+        direct_messages.show(tx, table, wishes, now)
 
     async def claim(self, timer: Timer, lasts: int) -> bool:
         """Claim a timer for ``lasts`` milliseconds. Returns False if another process has it."""
@@ -185,46 +177,11 @@ class TableTimers:
 
         await self._commits.change(work, patient=True)
 
-    def call_again(self, table: TableId, to: PlayerId | None, *, bare: bool = False) -> Along:
-        """Return the writes that notify again the people whom a lost letter may have notified.
-
-        ``to``: its addressee, None for the table's place. ``bare``: only mention them, without the
-        board.
-        """
-        now = self._clock.now()
-
-        def work(tx: Transaction) -> None:
-            known = existing(tx.tables.by_id(table))
-            unaware = clocks.unaware(known, to)
-            if unaware == known:
-                return
-            if bare:
-                board_messages.call(tx, known.id, calls_again(known, unaware), now)
-                return
-            game = self._sight.rules(known) if self._sight.can_be_shown(known) else None
-            again = Transition(changed(known, Today(now)))
-            self._commits.write(tx, unaware, again, game, now, None)
-
-        return work
-
-    def illustrate_later(self, letter: PrivateLetter, message: int) -> Along:
-        """Return the write that queues the picture of a letter, if the table is unchanged.
-
-        ``message``: the message sent in words.
-        """
-        now = self._clock.now()
-
-        def work(tx: Transaction) -> None:
-            table = tx.tables.by_id(letter.table.id)
-            if table is not None and is_told_by(letter, table):
-                tx.letters.put((illustration(letter, message),), now)
-
-        return work
-
     async def send_digests(self) -> int | None:
-        """Queue the digests that are due and return when the next one is, None if nobody wants one.
+        """Wish the daily messages that are due; return when the next one is, None if nobody wants
+        one.
 
-        Their content is read when they are sent.
+        What they say is read when they are sent.
         """
         now = self._clock.now()
         due = await self._store.read(lambda reader: reader.people.next_digest_at())
@@ -236,7 +193,8 @@ class TableTimers:
                 playing = tx.tables.of_player(profile.id, (Status.PLAYING,))
                 owed = [t for t in playing if _waits_for(t, profile.id)]
                 if owed:
-                    tx.letters.put([digest_for(profile.id, owed[0])], now)
+                    day = Key(Subject("day", now // DAY), person=profile.id)
+                    tx.messages.want(day, now, Wish(news=True))
                 due = next_digest(profile, now)
                 tx.people.save_profile(msgspec.structs.replace(profile, digest_due=due))
             return tx.people.next_digest_at()

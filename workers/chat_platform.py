@@ -58,7 +58,7 @@ class Messenger(Protocol):
     async def find_about(
         self, place: PlaceId, name: str, newer: int, since: int, *, once: bool = False
     ) -> Sequence[Sent]:
-        """Return where posts were sent whose heading contains this name, newest first.
+        """Return where posts were sent whose heading contains the words of this name, newest first.
 
         They are sought among the messages sent since ``since`` (Unix milliseconds) and newer than
         that with the id ``newer``; answers to people are not among them. ``once``: among what stood
@@ -82,19 +82,15 @@ class Messenger(Protocol):
         """Delete a message, if it still exists. Raises TryLater."""
         ...
 
-    async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
-        """Send a direct message; ``silent``: without sound, though the unread count still grows.
+    async def whisper(self, player: PlayerId, post: Post, nonce: int) -> Sent:
+        """Send a direct message; also without sound it raises the unread count.
 
-        Raises DoorClosed, for whatever refuses it, or TryLater.
+        Raises DoorClosed, for whatever refuses it, TryLater or WasDeleted.
         """
         ...
 
-    async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
-        """Return where this post was already sent to a person, None if it was not.
-
-        It is recognized by words and buttons among the messages sent since ``since`` (Unix
-        milliseconds). Raises the same as ``whisper``.
-        """
+    async def opened(self, player: PlayerId) -> PlaceId:
+        """Return the channel of direct messages to a person. Raises DoorClosed or TryLater."""
         ...
 
 

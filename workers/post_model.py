@@ -244,6 +244,11 @@ class Post(msgspec.Struct, frozen=True):
     silent: bool = False
 
 
+def silently(post: Post) -> Post:
+    """Return the post as one that makes no sound."""
+    return msgspec.structs.replace(post, silent=True)
+
+
 class Markup(Protocol):
     """The platform's markup of people, instants and emphasis inside a message."""
 

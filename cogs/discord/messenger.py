@@ -23,7 +23,6 @@ from cogs.ui.legacy_posts import is_of_components
 from cogs.ui.plain_message import (
     addressed_in,
     content_of,
-    is_told,
     retired,
     rows_of,
     words_of_heading,
@@ -32,7 +31,7 @@ from core.discord_limits import limit
 from core.translatable_text import text
 from model.table import PlaceId, PlayerId, RoleId
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable, WasDeleted
-from workers.post_model import Instead, Post
+from workers.post_model import Instead, Post, words_of
 
 _log = logging.getLogger(__name__)
 
@@ -140,7 +139,7 @@ class DiscordMessenger:
                     raise WasDeleted from fault
                 raise
         self._recent.keep(message, post)
-        return Sent(place, message.id, as_sent=message.content == content_of(post).strip())
+        return _where(message, post)
 
     def takes_pictures(self, place: PlaceId) -> bool:
         """Whether files may be attached in this place; True if its permissions are not known."""
@@ -153,7 +152,7 @@ class DiscordMessenger:
         """Find posts whose heading contains this name, newest first, but no answers to people."""
         after = max(newer, _first_id(since))
         read = await (self._first_read(place) if once else self._headed(place, after))
-        return [sent for sent in read if sent.message > after and name in sent.heading]
+        return [sent for sent in read if sent.message > after and _names(sent, name)]
 
     async def _first_read(self, place: PlaceId) -> Sequence[Sent]:
         """Return what stood in a place when this process searched it first."""
@@ -225,28 +224,25 @@ class DiscordMessenger:
         with suppress(Undeliverable), self._faults(sent.place):
             await place.get_partial_message(sent.message).delete()
 
-    async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
-        """Send a direct message; ``silent``: without sound, but unread."""
+    async def whisper(self, player: PlayerId, post: Post, nonce: int) -> Sent:
+        """Send a direct message."""
         with self._faults(None):
             direct = await self._client.create_dm(discord.Object(player))
             nobody = discord.AllowedMentions.none()
-            message = await _sent(
-                direct, post, nonce=str(nonce), allowed_mentions=nobody, silent=silent
-            )
-        return Sent(PlaceId(direct.id), message.id)
+            how = {"nonce": str(nonce), "allowed_mentions": nobody, "silent": post.silent}
+            try:
+                message = await _sent(direct, post, **how)
+            except discord.NotFound as fault:
+                if _is_gone(fault):
+                    raise WasDeleted from fault
+                raise
+        return _where(message, post)
 
-    async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
-        """Find this very post among the direct messages to a person since then (Unix ms)."""
+    async def opened(self, player: PlayerId) -> PlaceId:
+        """Open the channel of direct messages to a person."""
         with self._faults(None):
             direct = await self._client.create_dm(discord.Object(player))
-            return await self._told(direct, _first_id(since), post)
-
-    async def _told(self, channel: Channel, after: int, post: Post) -> Sent | None:
-        """Return our newest message after this id that says what a post does."""
-        async for message in self._own(channel, after):
-            if is_told(message, post):
-                return Sent(PlaceId(message.channel.id), message.id)
-        return None
+        return PlaceId(direct.id)
 
     async def _own(self, channel: Channel, after: int) -> AsyncIterator[discord.Message]:
         """Yield our messages after this id, the newest first."""
@@ -311,6 +307,19 @@ class DiscordMessenger:
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
             return None
         return channel.permissions_for(channel.guild.me)
+
+
+def _where(message: discord.Message, post: Post) -> Sent:
+    """Return where a message is; a repeated nonce may bring back an earlier one than this post."""
+    as_sent = message.content == content_of(post).strip()
+    return Sent(PlaceId(message.channel.id), message.id, as_sent=as_sent)
+
+
+def _names(sent: Sent, name: str) -> bool:
+    """Whether the heading of a message contains the words of a name, one after the other."""
+    words, heading = words_of(name), sent.heading
+    starts = range(len(heading) - len(words) + 1)
+    return any([*heading[at : at + len(words)]] == [*words] for at in starts)
 
 
 def _first_id(since: int) -> int:

@@ -46,6 +46,6 @@ class Owner:
         )
         now = self._desk.service.now()
         try:
-            await self._messenger.whisper(to, post, now, silent=False)
+            await self._messenger.whisper(to, post, now)
         except (DoorClosed, Undeliverable) as fault:
             _log.warning("the owner could not be told of it: %s", type(fault).__name__)

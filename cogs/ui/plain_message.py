@@ -11,12 +11,11 @@ from itertools import accumulate
 from typing import Any, Final
 
 import discord
-import msgspec
 from discord import ui
 
 from cogs.ui.buttons import TableButton, button_of
 from cogs.ui.component_message import BUTTONS_A_ROW
-from cogs.ui.guided_play_controls import Meaning, Question
+from cogs.ui.guided_play_controls import Question
 from cogs.ui.guided_play_screens import FormSheet
 from core.discord_limits import limit
 from model.table import PlayerId
@@ -46,8 +45,6 @@ _VERDICT = re.compile(r"(?ms)^[🏆🤝] .*?(?=\s*<@|\Z)")
 _LEFT_OUT = "…"
 _PARAGRAPH = "\n\n"
 _MENTION = re.compile(r"<@(\d+)>")
-_STAMP = re.compile(r"<t:\d+:\w>")
-"""A timestamp in Discord's markup, shown in the reader's time zone."""
 
 
 def content_of(post: Post) -> str:
@@ -142,59 +139,10 @@ def _heading_of_now(heading: str, instead: Instead) -> str:
     return f"**{now}**" if instead.heading and heading == f"**{before}**" else heading
 
 
-def is_told(message: discord.Message, post: Post) -> bool:
-    """Whether a sent message has the same content and buttons as this post.
-
-    Ignores the picture, which an overtaken letter lacks. Ignores times, and in one with news whom
-    it calls: both may change before it is retried.
-    """
-    pressed = (button for button in _buttons(post) if isinstance(button, TableButton))
-    here = _Told.of(content_of(post), [button.custom_id for button in pressed])
-    there = _Told.of(message.content, list(_pressable(message)))
-    has_news = bool(post.lines or post.news or post.questions)
-    return there == here or (has_news and there.news == here.news)
-
-
 def words_of_heading(message: discord.Message) -> Sequence[str]:
     """Return the words of a message's heading, its first line."""
-    return words_of(_Told.of(message.content, ()).heading)
+    return words_of(message.content.partition("\n")[0])
 
 
 def _buttons(post: Post) -> list[ui.Button[Any] | TableButton]:
     return [button_of(action) for action in post.actions[:MOST_BUTTONS]]
-
-
-def _pressable(message: discord.Message) -> Iterator[str]:
-    """Yield the ids of a message's buttons, except those of guided play; links have none."""
-    for row in message.components:
-        for part in getattr(row, "children", ()):
-            is_button = part.type is discord.ComponentType.button and part.custom_id is not None
-            if is_button and Meaning.read(str(part.custom_id)) is None:
-                yield str(part.custom_id)
-
-
-class _Told(msgspec.Struct, frozen=True):
-    """The compared content of a message: heading, call, remaining text, and button ids."""
-
-    heading: str
-    call: str
-    rest: str
-    buttons: tuple[str, ...]
-
-    @classmethod
-    def of(cls, content: str, buttons: Sequence[str]) -> "_Told":
-        """Parse content and button ids, ignoring whitespace, which Discord may change."""
-        first, _, rest = content.partition(_PARAGRAPH)
-        heading, _, call = first.partition("\n")
-        return cls(_timeless(heading), _timeless(call), _timeless(rest), tuple(buttons))
-
-    @property
-    def news(self) -> tuple[str, str, tuple[str, ...]]:
-        """Return all but the call."""
-        return self.heading, self.rest, self.buttons
-
-
-def _timeless(words: str) -> str:
-    """Join the lines without timestamps; lines with one also state the time left in words."""
-    lines = (line for line in words.splitlines() if not _STAMP.search(line))
-    return " ".join(" ".join(lines).split())

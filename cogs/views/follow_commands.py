@@ -5,11 +5,10 @@ import logging
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from core.translatable_text import text
-from model.letters import LetterPost
 from model.refusals import TableRefuses, refused
 from model.table import TableCode
 from workers.chat_platform import DoorClosed, Messenger, Sent, TryLater, Undeliverable
-from workers.post_model import Action, Post
+from workers.post_model import Action, Post, silently
 
 _log = logging.getLogger(__name__)
 
@@ -30,16 +29,12 @@ class FollowCommands:
         profiles = await self._desk.replies.profiles_of(letter.table)
         reader = {visitor.id: visitor.profile}
         post = await self._desk.presenter.private(letter, {**profiles, **reader})
-        earlier = await self._desk.service.delivery.letter_post(letter.table.id, visitor.id)
         sent = await self._whisper(asking, visitor, post)
-        stands = LetterPost(letter.table.id, visitor.id, sent.place, sent.message)
         try:
-            await followings.begin(letter, stands)
+            await followings.begin(letter, sent.place, sent.message)
         except TableRefuses:
             await self._take_away(sent)
             raise
-        if earlier is not None:
-            await self._take_away(Sent(earlier.place, earlier.message))
         say = self._desk.replies.voice(visitor.locale)
         told = Post(
             heading=say(text("done-following", code=letter.table.code)),
@@ -54,7 +49,8 @@ class FollowCommands:
         visitor = await self._desk.finder.visitor(asking)
         stands = await self._desk.service.followings.end(code, visitor.id)
         await self._desk.tell(asking, visitor.locale, text("done-unfollowed", code=code))
-        await self._take_away(Sent(stands.place, stands.message))
+        if stands.message is not None:
+            await self._take_away(Sent(stands.stands_in, stands.message))
 
     async def _take_away(self, sent: Sent) -> None:
         """Delete an obsolete letter; a failure to delete is only logged."""
@@ -66,7 +62,7 @@ class FollowCommands:
     async def _whisper(self, asking: Asking, visitor: Visitor, post: Post) -> Sent:
         service = self._desk.service
         try:
-            sent = await self._messenger.whisper(visitor.id, post, asking.id, silent=True)
+            sent = await self._messenger.whisper(visitor.id, silently(post), asking.id)
         except DoorClosed as door:
             await service.note_direct_message(visitor.id, refused=True)
             raise refused("table-refusal-follow-door") from door

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection, and_, delete, exists, select, update
 
 from model.cup import CupStatus
-from model.message import SubjectKind
+from model.message import NOBODY, SubjectKind
 from model.retention import (
     APPROACHES_KEPT,
     DAY,
@@ -28,14 +28,11 @@ from storage.rows.schema import (
     cup,
     cup_entry,
     device,
-    direct_message,
     follower,
     game_table,
-    letter_post,
     member,
     message,
     metadata,
-    outbox,
     player,
     receipt,
 )
@@ -44,7 +41,6 @@ AT_ONCE = 50
 """Tables, or people, handled in one transaction."""
 
 _OVER = game_table.c.status.in_([Status.FINISHED.value, Status.CANCELLED.value])
-_TELLS = exists().where(outbox.c.table_id == game_table.c.id)
 _NO_ROUNDS = '"rounds":[]'
 """What the document of a cup contains that has not begun."""
 
@@ -53,9 +49,6 @@ class _Ended(msgspec.Struct, frozen=True):
     """What is read of a cup that was called off."""
 
     ended_at: int
-
-
-_LETTERS_OF = letter_post.c.table_id == game_table.c.id
 
 
 async def clear_away(database: Database, now: int) -> None:
@@ -74,7 +67,7 @@ def _delete_lobbies(connection: Connection, before: int) -> int:
     old = (
         select(game_table.c.id)
         .where(game_table.c.status == Status.CANCELLED.value, game_table.c.seed.is_(None))
-        .where(game_table.c.updated_at < before, ~_TELLS)
+        .where(game_table.c.updated_at < before)
         .order_by(game_table.c.id)
         .limit(AT_ONCE)
         .with_for_update(skip_locked=True)
@@ -83,22 +76,24 @@ def _delete_lobbies(connection: Connection, before: int) -> int:
     if tables:
         for place in reversed(metadata.sorted_tables):
             belongs = table_column(place)
-            if belongs is not None and place is not outbox:
+            if belongs is not None:
                 connection.execute(delete(place).where(belongs.in_(tables)))
         _delete_messages(connection, "table", tables)
     return len(tables)
 
 
 def _forget_letters(connection: Connection, before: int) -> int:
-    """Delete where letters of long finished games stand; return the number of games."""
+    """Forget the direct messages about long finished games; return the number of games."""
+    theirs = and_(message.c.subject == "table", message.c.person_id != NOBODY)
+    of_game = and_(theirs, message.c.subject_id == game_table.c.id)
     old = (
         select(game_table.c.id)
-        .where(_OVER, game_table.c.updated_at < before, exists().where(_LETTERS_OF))
+        .where(_OVER, game_table.c.updated_at < before, exists().where(of_game))
         .order_by(game_table.c.id)
         .limit(AT_ONCE)
     )
     tables = list(connection.execute(old).scalars())
-    connection.execute(delete(letter_post).where(letter_post.c.table_id.in_(tables)))
+    connection.execute(delete(message).where(theirs, message.c.subject_id.in_(tables)))
     return len(tables)
 
 
@@ -137,8 +132,9 @@ def _delete_small_things(connection: Connection, now: int) -> None:
     for is_ticket, kept in ((True, TICKETS_KEPT), (False, DEVICES_KEPT)):
         old = and_(device.c.is_ticket.is_(is_ticket), device.c.seen_at < now - kept)
         connection.execute(delete(device).where(old))
-    sent = direct_message.c.sent_at < now - LETTERS_KEPT
-    connection.execute(delete(direct_message).where(sent))
+    last_day = (now - LETTERS_KEPT) // DAY
+    old = and_(message.c.subject == "day", message.c.subject_id < last_day)
+    connection.execute(delete(message).where(old))
 
 
 def _look_at_whoever_is_not_seen(connection: Connection, now: int) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy import Column, ColumnElement, Connection, Table, case, or_, sele
 
 from model.log import without_numbers
 from model.table import FORMER_PLAYER, PlayerId
-from storage.rows.personal_data_map import holds_ids, places, rows_at, stands_at
+from storage.rows.personal_data_map import holds_ids, places, rows_at
 from storage.rows.schema import VEILED, block, game_table, metadata, notice
 
 FORMAT: Final = "tavolo-person"
@@ -33,23 +33,14 @@ _UNTOLD: Final = frozenset(
     for table, columns in {
         "game_table": ("id", "version", "stood_until", "seed", "state"),
         "move": ("seq", "request_id", "state_hash"),
-        "outbox": (
-            "id",
-            "payload",
-            "attempts",
-            "lease_until",
-            "lease_owner",
-            "last_error",
-            "amends",
-        ),
         "device": ("secret",),
-        "letter_post": ("asks",),
+        "message": ("document", "due_at", "waits_since", "lease_until"),
         "cup": ("due_at", "version"),
     }.items()
     for column in columns
 )
 """Columns that are not exported: the game's secrets, what counts others' secret moves, what is of
-use to the house alone, and letters, which reach their reader as messages."""
+use to the house alone, and what messages are to tell, which their reader gets."""
 
 
 def disclosed(connection: Connection, person: PlayerId, at: int) -> bytes:
@@ -81,7 +72,7 @@ def _told(connection: Connection, table: Table, person: PlayerId) -> list[Cells]
     Who blocks them is not told; bans are.
     """
     owned = [
-        stands_at(place, person)
+        place == person
         for place in places()
         if place.table is table and holds_ids(place) and place is not block.c.blocked_id
     ]
@@ -102,7 +93,7 @@ def _told_columns(table: Table) -> list[ColumnElement[Any]]:
 
 def _notices(connection: Connection, person: PlayerId) -> list[Cells]:
     """Return what was told of tables with the person in it, oldest first."""
-    rows = rows_at(connection, notice.c.said, person, None, notice.c.table_id, notice.c.at)
+    rows = rows_at(connection, notice.c.said, person, notice.c.table_id, notice.c.at)
     told = [{_TABLE: row.table_id, "at": row.at, "said": row.said} for row in rows]
     return sorted(told, key=itemgetter("at"))
 
@@ -114,7 +105,7 @@ def _without_veils(column: Column[Any]) -> ColumnElement[Any]:
 def _games(connection: Connection, tables: set[int], person: PlayerId) -> list[Cells]:
     """Return the tables that they opened, or where a seat was or will be theirs, oldest first."""
     document = game_table.c.document
-    named = {row.id for row in rows_at(connection, document, person, None, game_table.c.id)}
+    named = {row.id for row in rows_at(connection, document, person, game_table.c.id)}
     columns = (game_table.c.id, *_told_columns(game_table), document)
     asked = select(*columns).where(game_table.c.id.in_(sorted(tables | named)))
     found = connection.execute(asked.order_by(game_table.c.id))

@@ -14,15 +14,13 @@ from sqlalchemy import (
     Table,
     func,
     literal,
-    or_,
     select,
 )
 
 from core.translatable_text import text
 from model.table import FORMER_PLAYER, Former, PlayerId
-from storage.rows import letter_codec
 from storage.rows.row_values import AnyRow
-from storage.rows.schema import ASIDE, metadata
+from storage.rows.schema import metadata
 
 _NAMELESS = msgspec.to_builtins(text("former-player"))
 _EMPTY_SEAT = msgspec.to_builtins(Former())
@@ -37,7 +35,7 @@ def places() -> Iterator[Column[Any]]:
 
 
 def holds_ids(column: Column[Any]) -> bool:
-    """Whether a column holds a person's id or lane, rather than JSON in which they stand."""
+    """Whether a column holds a person's id, rather than JSON in which they stand."""
     return "json" not in column.info
 
 
@@ -50,7 +48,6 @@ def rows_at(
     connection: Connection,
     place: Column[Any],
     person: PlayerId,
-    name: str | None,
     *columns: Column[Any],
     where: ColumnElement[bool] | None = None,
     locks: bool = False,
@@ -65,18 +62,9 @@ def rows_at(
         asked.order_by(*place.table.primary_key).with_for_update(key_share=True) if locks else asked
     )
     if holds_ids(place):
-        return connection.execute(asked.where(stands_at(place, person))).all()
-    words = [str(person), *([name] if name else [])]
-    perhaps = or_(*(_contains(connection, place, word) for word in words))
-    found = connection.execute(asked.where(perhaps)).all()
-    return [row for row in found if without(row[-1], person, name) != row[-1]]
-
-
-def stands_at(place: Column[Any], person: PlayerId) -> ColumnElement[bool]:
-    """Whether a column of ids, or of lanes, holds this person."""
-    if "lane" in place.info:
-        return place.in_([letter_codec.mailbox_of(person), f"{ASIDE}{person}"])
-    return place == person
+        return connection.execute(asked.where(place == person)).all()
+    found = connection.execute(asked.where(_contains(connection, place, str(person)))).all()
+    return [row for row in found if without(row[-1], person) != row[-1]]
 
 
 def _contains(connection: Connection, column: Column[Any], word: str) -> ColumnElement[bool]:
@@ -92,33 +80,31 @@ def _contains(connection: Connection, column: Column[Any], word: str) -> ColumnE
 # --- JSON ----------------------------------------------------------------------------------------
 
 
-def without(cell: Any, person: PlayerId, name: str | None) -> Any:
+def without(cell: Any, person: PlayerId) -> Any:
     """Return the JSON cell without a person; if it cannot be decoded, only the id is replaced."""
     raw = cell if isinstance(cell, bytes) else str(cell).encode()
     try:
         before = msgspec.json.decode(raw)
-        after = _cleared(before, person, name)
+        after = _cleared(before, person)
         raw = raw if after == before else msgspec.json.encode(after)
     except msgspec.DecodeError:
         raw = re.sub(rb"(?<!\d)%d(?!\d)" % person, str(FORMER_PLAYER).encode(), raw)
     return raw if isinstance(cell, bytes) else raw.decode()
 
 
-def _cleared(value: Any, person: PlayerId, name: str | None) -> Any:
+def _cleared(value: Any, person: PlayerId) -> Any:
     match value:
         case {"type": "human", "player": number} if number == person:
             return _EMPTY_SEAT
         case {"type": "guest", "player": number} if number == person:
             return _NAMELESS
-        case {"type": "verbatim", "words": words} if words == name:
-            return _NAMELESS
         case dict():
             return {
-                _cleared(key, person, name): _cleared(_listed(key, part, person), person, name)
+                _cleared(key, person): _cleared(_listed(key, part, person), person)
                 for key, part in value.items()
             }
         case list():
-            return [_cleared(part, person, name) for part in value]
+            return [_cleared(part, person) for part in value]
         case str() if value == str(person):
             return str(FORMER_PLAYER)
         case int() if value == person and not isinstance(value, bool):

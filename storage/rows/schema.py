@@ -20,7 +20,6 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
-    false,
 )
 
 NAMES = {
@@ -39,9 +38,8 @@ OWNER, SEATED, VEILED = ({"person": fate} for fate in ("row goes", "replaced", "
 is theirs; write ``FORMER_PLAYER``, as others were part of it; or write a pseudonym until they come
 back (``storage/rows/pseudonyms.py``), as it is kept against them for others."""
 
-LANE, PEOPLE, LETTER = {"lane": True}, {"json": "ids"}, {"json": "ids and names"}
-"""The ``info`` of other columns in which a person can stand: the name of a queue of letters, which
-ends in an id and goes with its row; and JSON, in which their id is replaced."""
+PEOPLE = {"json": "ids"}
+"""The ``info`` of columns of JSON in which a person can stand; their id is replaced there."""
 
 _COUNTED = BigInteger().with_variant(Integer, "sqlite")
 """SQLite autoincrements only a column declared INTEGER."""
@@ -143,33 +141,6 @@ receipt = Table(
     Index(None, "created_at"),
 )
 
-outbox = Table(
-    "outbox",
-    metadata,
-    Column("id", _COUNTED, primary_key=True),
-    Column("lane", String, nullable=False, info=LANE),
-    Column("table_id", BigInteger, nullable=False),
-    Column("payload", LargeBinary, nullable=False, info=LETTER),
-    Column("view", LargeBinary),
-    Column("queued_at", BigInteger, nullable=False),
-    Column("due_at", BigInteger, nullable=False),
-    Column("attempts", Integer, nullable=False),
-    Column("lease_until", BigInteger),
-    Column("lease_owner", String),
-    Column("last_error", String),
-    Column("amends", Boolean, nullable=False, server_default=false()),
-    Index(None, "lane", "id"),
-    Index(None, "table_id"),
-    sqlite_autoincrement=True,
-)
-"""Ids are never reused: Discord would drop the second message with the same id as a duplicate.
-
-At each start they go on from the current time: a restored copy does not know later ids.
-"""
-
-ASIDE = "aside:"
-"""Prefix of the lanes of letters to followers: they hold up no clock."""
-
 timer = Table(
     "timer",
     metadata,
@@ -245,29 +216,6 @@ device = Table(
 )
 """Devices on which a person is signed in to the page, and tickets that sign one in. ``secret``: the
 SHA-256 of what the device keeps, or of the ticket."""
-
-letter_post = Table(
-    "letter_post",
-    metadata,
-    _of_table(),
-    Column("player_id", BigInteger, nullable=False, info=OWNER),
-    Column("place_id", BigInteger, nullable=False),
-    Column("message_id", BigInteger, nullable=False),
-    Column("asks", Boolean, nullable=False, server_default=false()),
-    PrimaryKeyConstraint("table_id", "player_id"),
-)
-"""The message about a table in a person's direct messages, one at most."""
-
-direct_message = Table(
-    "direct_message",
-    metadata,
-    Column("message_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("player_id", BigInteger, nullable=False, info=OWNER),
-    Column("place_id", BigInteger, nullable=False),
-    Column("sent_at", BigInteger, nullable=False),
-    Index(None, "player_id"),
-)
-"""Messages in people's direct messages that are about no single table: a daily digest."""
 
 follower = Table(
     "follower",
@@ -406,14 +354,17 @@ message = Table(
     Column("subject", String, nullable=False),
     Column("subject_id", BigInteger, nullable=False),
     Column("place_id", BigInteger, nullable=False),
+    Column("person_id", BigInteger, nullable=False, info=OWNER),
     Column("due_at", BigInteger),
     Column("waits_since", BigInteger),
     Column("lease_until", BigInteger, nullable=False),
     Column("document", LargeBinary, nullable=False, info=PEOPLE),
-    PrimaryKeyConstraint("subject", "subject_id", "place_id"),
+    PrimaryKeyConstraint("subject", "subject_id", "place_id", "person_id"),
     Index(None, "due_at"),
+    Index(None, "person_id"),
 )
-"""What places are shown of tables and cups. ``document``: JSON of the whole; the other columns, by
+"""What places and people are shown of tables and cups, and what people owe on a day. ``person_id``
+is 0 in a place, ``place_id`` for a person. ``document``: JSON of the whole; the other columns, by
 which it is found, are written from it. ``waits_since``: since when a new message is awaited.
 ``lease_until``: until when a worker has claimed it."""
 

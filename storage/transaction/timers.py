@@ -14,10 +14,6 @@ from model.table import (
 from storage.rows.row_values import AnyRow, Values
 from storage.transaction.connection_rows import Rows
 
-WAITS = "(attempts > 0 OR outbox.due_at <= :now) AND lane NOT LIKE 'aside:%'"
-"""Letters being sent, refused before or due; letters held back until later are not counted, and
-those to followers hold up no clock."""
-
 SHARD = "(coalesce(guild_id, 0) >> 22) % :shards"
 """The shard of a server, out of ``shards``; direct messages belong to shard 0."""
 
@@ -26,15 +22,13 @@ LAST_REACHED = """
 """
 """When the people of a server were last reachable, under any shard count."""
 
-_POST_WAITS = "subject = 'table' AND waits_since IS NOT NULL"
-"""Posts that are to notify somebody; an edit that waits holds up nothing."""
+_WAITS = "subject = 'table' AND waits_since IS NOT NULL"
+"""New messages about a table that are awaited; an edit that waits holds up nothing."""
 
 NOT_HELD_UP = f"""
-(kind = 'computer' OR NOT (EXISTS (
-    SELECT 1 FROM outbox WHERE outbox.table_id = timer.table_id AND {WAITS}
-) OR EXISTS (
-    SELECT 1 FROM message WHERE subject_id = timer.table_id AND {_POST_WAITS}
-)))
+(kind = 'computer' OR NOT EXISTS (
+    SELECT 1 FROM message WHERE subject_id = timer.table_id AND {_WAITS}
+))
 """
 _UNCLAIMED = "coalesce(lease_until, 0) <= :now"
 _THIS = (
@@ -80,7 +74,7 @@ class StoredTimers(Rows):
         """Return the unclaimed timers of these kinds due at ``now``, earliest first.
 
         ``ahead``: milliseconds after ``now`` until which a timer counts as due already.
-        Computers' timers at tables where no person plays any more come last. While a letter of its
+        Computers' timers at tables where no person plays any more come last. While a message of its
         table waits, no person's timer is due. For people outside ``reach``, a timer is due only if
         it already was when they could last be reached; a computer's also if another process serves
         its shard.
@@ -108,16 +102,10 @@ class StoredTimers(Rows):
         rows = self._rows(_TIMED, now=now, shards=reach.count, here=list(reach.here))
         return [(TableId(row.id), row.game, row.last_reached) for row in rows]
 
-    def waiting_since(self, table: TableId, now: int) -> int | None:
-        """Return since when a table's oldest letter or post that should be sent by now waits."""
-        sql = f"""
-        SELECT min(since) FROM (
-            SELECT queued_at AS since FROM outbox WHERE table_id = :table AND {WAITS}
-            UNION ALL
-            SELECT waits_since AS since FROM message WHERE subject_id = :table AND {_POST_WAITS}
-        ) AS waiting
-        """
-        return self._number(sql, table=table, now=now)
+    def waiting_since(self, table: TableId) -> int | None:
+        """Return since when the new message about a table that is awaited longest waits."""
+        sql = f"SELECT min(waits_since) FROM message WHERE subject_id = :table AND {_WAITS}"
+        return self._number(sql, table=table)
 
     def last_alive(self, shard: int = 0, count: int = 1) -> int | None:
         """Return when the people of this shard, out of ``count``, were last noted as reachable."""
@@ -133,6 +121,10 @@ class StoredTimers(Rows):
         """Replace the timers of a table's planned moves."""
         self._change("DELETE FROM timer WHERE table_id = :table AND kind = 'planned'", table=table)
         self._insert_each("timer", [*map(timer_values, timers)])
+
+    def release_all(self) -> None:
+        """Release all claims, as their owners have died."""
+        self._change("UPDATE timer SET lease_until = NULL")
 
     def claim(self, timer: Timer, now: int, until: int) -> bool:
         """Claim a timer until then. Returns False if it is claimed, gone or changed."""

@@ -8,7 +8,6 @@ from sqlalchemy import Connection
 from storage.transaction.blocks_and_bans import StoredBlocks
 from storage.transaction.cups import StoredCups
 from storage.transaction.devices import StoredDevices
-from storage.transaction.letters import StoredLetters
 from storage.transaction.log import StoredLog
 from storage.transaction.messages import StoredMessages
 from storage.transaction.people import StoredPeople
@@ -34,7 +33,6 @@ class Transaction:
         self.people = StoredPeople(connection, locks=locks)
         self.blocks = StoredBlocks(connection)
         self.devices = StoredDevices(connection)
-        self.letters = StoredLetters(connection)
         self.messages = StoredMessages(connection)
         self.timers = StoredTimers(connection)
         self.results = StoredResults(connection, locks=locks)

@@ -16,9 +16,9 @@ from model.results import Unrated
 from model.table import EventRecord, Human, NoticeRecord, PlayerId, Status, Table
 from model.table_creation import beginning_notices
 from tables.decisions import awaited_consent, votes
-from tables.notifications.notices import views_of
 from tables.time.clocks import People
 from tables.visibility.public_facts import facts_of
+from tables.visibility.table_view import views_of
 
 _KIND: Final[dict[Status, PublicKind]] = {
     Status.LOBBY: "lobby",
@@ -145,15 +145,26 @@ def is_open(ring: Ring, table: Table) -> bool:
 def _notices(table: Table, told: Told, tells: Tells, people: People) -> tuple[Text, ...]:
     """Return what happened to the table, oldest first; before the game only the last of it."""
     lines = [line for line in told.lines if line.version > tells.since.version]
+    begins = table.status is Status.PLAYING and tells.begins
+    why = () if told.unrated is None else (unrated(told.unrated),)
+    return (*notices_of(table, lines, people, begins=begins), *why)
+
+
+def notices_of(
+    table: Table, lines: Sequence[NoticeRecord], people: People, *, begins: bool
+) -> tuple[Text, ...]:
+    """Return what these lines tell of a table, oldest first; before the game only the last of it.
+
+    ``begins``: that the game begins is told first.
+    """
     if table.status is Status.LOBBY:
         lines = lines[-1:]
     said = _each_once([by_name(one, people) for line in lines for one in line.said])
-    begins = table.status is Status.PLAYING and tells.begins
-    why = () if told.unrated is None else (_unrated(told.unrated),)
-    return (*(beginning_notices(table) if begins else ()), *said, *why)
+    return (*(beginning_notices(table) if begins else ()), *said)
 
 
-def _unrated(why: Unrated) -> Text:
+def unrated(why: Unrated) -> Text:
+    """Return the notice that says why a game is rated for nobody."""
     return text("result-unrated", why=text(f"over-{why}"))
 
 

@@ -7,14 +7,16 @@ their message never notifies.
 from collections.abc import Mapping
 
 from model.game_json import AnyGame
-from model.letters import LetterPost, PrivateLetter
+from model.letters import PrivateLetter
+from model.message import Message, Tells
 from model.refusals import existing, refused, unknown
-from model.table import PlayerId, Status, Table, TableCode
+from model.table import PlaceId, PlayerId, Status, Table, TableCode
 from storage.store import Store
-from storage.transaction.transaction import Along, Transaction
+from storage.transaction.transaction import Transaction
 from tables.board_messages import BoardQueries
+from tables.direct_messages import key_to
 from tables.interfaces import Clock, Wake
-from tables.notifications.notices import followed, showing
+from tables.notifications.direct_messages import followed
 from tables.visibility.public_facts import facts_of
 from tables.visibility.table_view import TableViews
 
@@ -56,14 +58,15 @@ class Followings:
             self._sight.rules(table)
             shown = self._boards.read_shown(reader, table.id)
             assert shown is not None, "the same table"
-            return showing(followed(facts_of(table), player), shown)
+            return followed(facts_of(table), player, shown)
 
         return await self._store.read(work)
 
-    async def begin(self, letter: PrivateLetter, stands: LetterPost) -> None:
-        """Store the follow; its letter was delivered as ``stands``.
+    async def begin(self, letter: PrivateLetter, channel: PlaceId, message: int) -> None:
+        """Store the follow; its letter was delivered as this message in a direct channel.
 
-        Raises TableRefuses if following is no longer possible.
+        An earlier message about the table there goes. Raises TableRefuses if following is no longer
+        possible.
         """
         now, player = self._clock.now(), letter.to
 
@@ -73,36 +76,32 @@ class Followings:
                 raise unknown()
             _must_be_welcome(tx, table, player)
             tx.people.follow(table.id, player, now)
-            tx.letters.save_letter_post(stands)
+            key = key_to(table.id, player)
+            tx.messages.adopt(key, now, message, tells=Tells(kind="followed"), channel=channel)
             if table.version != letter.table.version:
-                tx.letters.put((followed(facts_of(table), player),), now)
+                tx.messages.want(key, now)
 
         await self._store.transact(work)
         self._wake()
 
-    async def end(self, code: TableCode, player: PlayerId) -> LetterPost:
+    async def end(self, code: TableCode, player: PlayerId) -> Message:
         """Delete the follow and return its message. Raises TableRefuses if there was none.
 
         A follower need not be able to see the table's place for this.
         """
 
-        def work(tx: Transaction) -> LetterPost:
+        def work(tx: Transaction) -> Message:
             table = tx.tables.by_code(code)
-            stands = None if table is None else tx.letters.letter_post(table.id, player)
-            if table is None or stands is None or player not in tx.people.followers(table.id):
+            key = None if table is None else key_to(table.id, player)
+            stands = None if key is None else tx.messages.one(key)
+            followed = table is not None and player in tx.people.followers(table.id)
+            if table is None or key is None or stands is None or not followed:
                 raise refused("table-refusal-not-followed")
             tx.people.unfollow(table.id, player)
+            tx.messages.forget_one(key)
             return stands
 
         return await self._store.transact(work)
-
-    async def is_shown(self, letter: PrivateLetter) -> bool:
-        """Return whether the addressee of a letter still follows its table."""
-        return letter.to in await self._store.read(lambda r: r.people.followers(letter.table.id))
-
-    def ends_with(self, letter: PrivateLetter) -> Along:
-        """Return the write that deletes the follow together with its last letter."""
-        return lambda tx: tx.people.unfollow(letter.table.id, letter.to)
 
 
 def followers_of(tx: Transaction, before: Table, after: Table) -> list[PlayerId]:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from model.letters import Letter, PrivateLetter, SeatFacts, TableFacts
+from model.letters import SeatFacts, TableFacts
 from model.table import JSON, Computer, Proposal, Status, Table, TableSeat
 from tables.history.record import seal_of
 
@@ -58,19 +58,6 @@ def facts_of(table: Table) -> TableFacts:
         again=table.again,
         undo=table.undo,
     )
-
-
-def is_told_by(letter: Letter, table: Table) -> bool:
-    """Return whether a letter still shows its readers the table as it is.
-
-    Every public change sends a picture of its own; a secret move only outdates the letter to the
-    person who made it.
-    """
-    if isinstance(letter, PrivateLetter) and letter.seat is not None:
-        known, now = letter.table.seats[letter.seat], table.seats[letter.seat]
-        if known.asked != now.asked:
-            return False
-    return table.updated_at == letter.table.updated_at
 
 
 def _explains(seat: TableSeat) -> bool:

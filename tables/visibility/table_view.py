@@ -1,12 +1,12 @@
 """What one viewer sees of a table: its public facts and the view that its game gives them."""
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from core.game import Seat
+from core.game import Seat, Viewer
 from model import game_json
 from model.event_audience import heard_by
 from model.game_json import AnyGame
@@ -118,6 +118,14 @@ class TableViews:
         seat = table.seat_of(player)
         viewer, asked = (None, None) if seat is None else (seat.seat, seat.asked)
         return Look(self.facts(table), viewer, asked, None, ())
+
+
+def views_of(table: Table, game: AnyGame | None) -> Callable[[Viewer], msgspec.Raw | None]:
+    """Return a function giving each viewer's view as JSON; None without a game or its rules."""
+    if table.state is None or game is None:
+        return lambda _: None
+    state = game_json.state_of(game, table)
+    return lambda viewer: game_json.raw(game.view_for(state, viewer))
 
 
 def _is_of_this_version(table: Table, game: AnyGame) -> bool:

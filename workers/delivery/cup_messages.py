@@ -1,12 +1,11 @@
 """What the channel of a cup is shown of it: how it stands, or how it has ended."""
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
 from cups.service import CupService
 from model.cup import DAY, CupId, CupStatus
-from model.message import Message, Ring
+from model.message import Message
 from tables.interfaces import Clock
 from tables.service import TableService
 from workers.delivery.message_updates import Sight
@@ -68,9 +67,8 @@ class CupMessages:
             tried_until=None if cup.ended_at is None else cup.ended_at + END_TRIED_FOR,
         )
 
-    async def called_otherwise(self, _message: Message) -> Sequence[Ring]:
+    def call_otherwise(self, _message: Message) -> None:
         """Call nobody if no message about a cup can be made."""
-        return ()
 
     async def _post(self, shown: CupShown, *, silent: bool) -> Post:
         if shown.cup.status is CupStatus.FINISHED:

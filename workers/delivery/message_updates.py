@@ -14,17 +14,22 @@ from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
-from core.translatable_text import Text
-from model.letters import PrivateLetter
-from model.message import Attempt, Key, Message, Ring, SubjectKind, Tells
+from model.message import Attempt, Key, Message, Ring, Tells
 from model.table import PlaceId, PlayerId
 from storage.errors import NotSaved
 from storage.store import Store
 from storage.transaction.messages import ClaimedMessage
 from storage.transaction.transaction import Along, Transaction
 from tables.interfaces import Clock, Wake
-from workers.chat_platform import Messenger, Sent, TryLater, Undeliverable, WasDeleted
-from workers.delivery.letter_claims import AT_ONCE, Claims
+from workers.chat_platform import (
+    DoorClosed,
+    Messenger,
+    Sent,
+    TryLater,
+    Undeliverable,
+    WasDeleted,
+)
+from workers.delivery.claims import AT_ONCE, Claims
 from workers.delivery.send_retries import (
     MOST_ATTEMPTS,
     NONCE_LASTS,
@@ -54,10 +59,13 @@ class Sight(msgspec.Struct, frozen=True):
     """A subject as it is now, for one message about it.
 
     ``name``: what the heading of each message about it contains, and of no other. ``post`` makes
-    the message; ``overtaken`` returns what an older one says once a newer one stands. ``tells``:
-    what it tells. ``in_words``: its picture is added by an edit, ``held`` milliseconds later.
+    the message; ``overtaken`` returns what an older one says once a newer one stands; None: it is
+    deleted. ``tells``: what it tells. ``in_words``: its picture is added by an edit, ``held``
+    milliseconds later.
 
-    ``is_needless``: a new message would notify nobody, and has nothing to tell. ``is_elsewhere``:
+    ``is_needless``: a new message would notify nobody, and has nothing to tell. ``edit_is_enough``:
+    instead of a new one, what stands is edited, ``edit_waits`` milliseconds later. ``is_true``:
+    neither is needed. ``is_elsewhere``:
     it is shown in another place, so that what stands here is only retired.
     ``waits_until``: until when it is not shown yet; None: it may be. ``tried_until``: until when a
     place that refuses it is asked again; None: as long as it refuses (Unix milliseconds).
@@ -67,17 +75,20 @@ class Sight(msgspec.Struct, frozen=True):
 
     ``called``: whom the message notifies. ``settle`` stores what follows from its arrival, or
     (False) from being refused. ``later``: whom another message notifies later; ``again``: whom, if
-    its place refuses this one. ``instead`` returns the letters to people that take its place then;
-    it is told why. ``has_arrived``: called when it has.
+    its place refuses this one. ``instead`` returns the wishes for other messages that take its
+    place then; it is told why. ``has_arrived``: called when it has.
     """
 
     name: str
     post: Callable[[], Awaitable[Post]]
-    overtaken: Callable[[Message], Instead]
+    overtaken: Callable[[Message], Instead | None]
     tells: Tells | None = None
     held: int = 0
     in_words: bool = False
     is_needless: bool = False
+    is_true: bool = False
+    edit_is_enough: bool = False
+    edit_waits: int = 0
     is_elsewhere: bool = False
     waits_until: int | None = None
     tried_until: int | None = None
@@ -87,7 +98,7 @@ class Sight(msgspec.Struct, frozen=True):
     settle: Callable[[Storing, bool], Awaitable[None]] = _as_it_is
     later: tuple[Ring, ...] = ()
     again: tuple[Ring, ...] = ()
-    instead: Callable[[Text], Awaitable[Sequence[PrivateLetter]]] | None = None
+    instead: Callable[[Undeliverable | DoorClosed], Awaitable[Along | None]] | None = None
     has_arrived: Callable[[], None] = lambda: None
 
 
@@ -98,8 +109,8 @@ class Subjects(Protocol):
         """Read the subject of a message as it is now; None if there is none any more."""
         ...
 
-    async def called_otherwise(self, message: Message) -> Sequence[Ring]:
-        """Return whom a short call notifies if no message about the subject can be made."""
+    def call_otherwise(self, message: Message) -> Along | None:
+        """Return the wish for short calls if no message about the subject can be made."""
         ...
 
 
@@ -109,14 +120,15 @@ class MessageUpdates:
     def __init__(
         self,
         store: Store,
-        subjects: Mapping[SubjectKind, Subjects],
+        subjects: Mapping[str, Subjects],
         messenger: Messenger,
         clock: Clock,
         reopen: Callable[[PlaceId], Awaitable[bool]],
         wake: Wake,
     ) -> None:
-        """``reopen``: opens a thread that Discord has closed; False if it cannot. ``wake``: called
-        when letters follow from what has happened to a message."""
+        """``subjects``: by kind, "person" for a table as it is shown to one by direct message.
+        ``reopen``: opens a thread that Discord has closed; False if it cannot. ``wake``: called
+        when other messages follow from what has happened to one."""
         self._store = store
         self._subjects = subjects
         self._messenger = messenger
@@ -185,9 +197,12 @@ class MessageUpdates:
         await held.forget()
 
     async def _see(self, held: "_Held") -> Sight | None:
-        subjects = self._subjects[held.message.subject.kind]
-        held.sight = await subjects.see(held.message)
+        held.sight = await self._subjects_of(held.message).see(held.message)
         return held.sight
+
+    def _subjects_of(self, message: Message) -> Subjects:
+        kind = message.subject.kind
+        return self._subjects["person" if message.is_direct and kind == "table" else kind]
 
     async def _meet(self, held: "_Held", sight: Sight) -> bool:
         """Look for newer messages about the subject than the database knows, once after a start.
@@ -213,14 +228,23 @@ class MessageUpdates:
         message, now = held.message, self._clock.now()
         if message.step is None or message.due > now:
             return False
-        if sight.waits_until is not None and (message.attempt is None or held.is_fresh):
+        is_untried = message.attempt is None or held.is_fresh
+        if sight.waits_until is not None and is_untried:
             self._waiting.add(message.key)
             await held.unattempt()
             await held.change(Message.put_off, sight.waits_until)
-        elif message.step == "edit":
-            await self._edit(held, sight)
-        elif sight.is_needless and (message.attempt is None or held.is_fresh):
+        elif sight.is_true and is_untried:
+            await held.settle(True, _given_up, message.wanted, sight.later)
+            held.is_fresh = False
+        elif sight.is_needless and is_untried:
             await held.change(_settled, message.wanted, sight.later)
+            held.is_fresh = False
+        elif sight.edit_is_enough and sight.edit_waits and is_untried:
+            due = now + sight.edit_waits
+            await held.settle(True, _calmed, message.wanted, due, sight.later)
+            held.is_fresh = False
+        elif message.step == "edit" or (sight.edit_is_enough and is_untried):
+            await self._edit(held, sight)
             held.is_fresh = False
         elif message.attempt is None:
             await held.attempt()  # what it fulfils is read afterwards
@@ -236,12 +260,15 @@ class MessageUpdates:
             wish = _wish_of(attempt, found[0]) if is_it else held.message.shown
             await self._adopt(held, found, wish)
             return
+        if not held.is_fresh and (sight.edit_is_enough or sight.is_true):
+            await held.unattempt()
+            return
         post, wish = await sight.post(), held.message.wanted
         if not held.is_fresh:
             await held.change(Message.resent, post.heading, wish)
         is_first, held.is_fresh = held.is_fresh, False
         try:
-            sent = await self._messenger.post(held.message.place, post, attempt.nonce)
+            sent = await self._send(held.message, post, attempt.nonce)
         except WasDeleted as fault:
             if is_first:
                 raise TryLater from fault
@@ -256,15 +283,22 @@ class MessageUpdates:
             POSTED.observe(max(0, now - waited) / 1000)
         sight.has_arrived()
 
+    async def _send(self, message: Message, post: Post, nonce: int) -> Sent:
+        if message.is_direct:
+            return await self._messenger.whisper(message.person, post, nonce)
+        return await self._messenger.post(message.place, post, nonce)
+
     async def _found(self, message: Message, sight: Sight, *, once: bool = False) -> Sequence[Sent]:
         """Return the messages about the subject that the database does not know, newest first."""
         since = max(0, message.began - NONCE_LASTS)  # Discord's clock may be a little behind ours
         newest = message.message or message.before
         known = {older.message for older in message.older}
         try:
-            find = self._messenger.find_about
-            found = await find(message.place, sight.name, newest, since, once=once)
-        except Undeliverable:
+            find, place = self._messenger.find_about, message.stands_in
+            if message.is_direct and message.channel is None:
+                place = await self._messenger.opened(message.person)
+            found = await find(place, sight.name, newest, since, once=once)
+        except (Undeliverable, DoorClosed):
             return ()  # what cannot be read cannot be adopted
         return [sent for sent in found if sent.message not in known]
 
@@ -277,12 +311,15 @@ class MessageUpdates:
         """
         if found:
             newest, *others = (sent.message for sent in found)
+            channel = found[0].place
             now = self._clock.now()
             later = () if held.sight is None else held.sight.later
             later = tuple(ring for ring in later if ring.wish <= wish)
 
             def adopted(message: Message) -> Message:
-                arrived = message.arrived(newest, wish, now, others, as_sent=as_sent)
+                arrived = message.arrived(
+                    newest, wish, now, others, as_sent=as_sent, channel=channel
+                )
                 return arrived.postponed(later)
 
             await held.settle(False, adopted)
@@ -292,14 +329,15 @@ class MessageUpdates:
         """Edit the message that stands, in a thread that has to be opened again if need be."""
         message, post = held.message, await sight.post()
         assert message.message is not None, "it stands"
-        sent = Sent(message.place, message.message)
+        sent = Sent(message.stands_in, message.message)
         is_edited = await self._messenger.replace(sent, post)
         if not is_edited and sight.reopens and await self._reopen(sent.place):
             is_edited = await self._messenger.replace(sent, post)
         if is_edited:
-            await held.settle(True, Message.edited, message.wanted, sight.tells)
+            await held.settle(True, _edited, message.wanted, sight)
             sight.has_arrived()
         else:
+            await held.unattempt()
             await held.change(Message.not_edited, self._clock.now())
 
     async def _leave(self, held: "_Held", sight: Sight) -> bool:
@@ -324,7 +362,7 @@ class MessageUpdates:
         that notes it."""
         now, steps = self._clock.now(), list[Callable[[Message], Message]]()
         for older in [one for one in held.message.older if one.due is not None and one.due <= now]:
-            sent = Sent(older.place or held.message.place, older.message)
+            sent = Sent(older.place or held.message.stands_in, older.message)
             if not await self._is_retired(sent, held, sight):
                 steps.append(partial(_not_retired, older=older.message, now=now))
                 break
@@ -333,7 +371,10 @@ class MessageUpdates:
 
     async def _is_retired(self, sent: Sent, held: "_Held", sight: Sight) -> bool:
         try:
-            return await self._messenger.retire(sent, sight.overtaken(held.message))
+            if (instead := sight.overtaken(held.message)) is not None:
+                return await self._messenger.retire(sent, instead)
+            await self._messenger.remove(sent)
+            return True
         except TryLater:
             return False
         except Exception:
@@ -348,6 +389,9 @@ class MessageUpdates:
             if isinstance(fault, Undeliverable):
                 _log.warning("the place of %s %d takes no message: %s", *named, fault)
                 await self._refused(held, fault, now)
+            elif isinstance(fault, DoorClosed):
+                _log.info("a direct message about %s %d is dropped: %s", *named, fault)
+                await self._shut_out(held, fault, now)
             elif isinstance(fault, TryLater) or self._may_stumble(held, fault):
                 is_ours = not isinstance(fault, TryLater)
                 failures = self._stumbles[message.key] - 1 if is_ours else message.tries
@@ -367,13 +411,12 @@ class MessageUpdates:
     async def _give_up(self, held: "_Held", now: int) -> None:
         """Make no further attempt at this message; a short call takes its place, if it was none."""
         message, sight = held.message, held.sight
-        step: Callable[[Message], Message]
-        if sight is not None and sight.again:
-            step = partial(_given_up, wish=message.wanted, again=sight.again)
-        else:
-            rings = await self._subjects[message.subject.kind].called_otherwise(message)
-            step = partial(_called_shortly, wish=message.wanted, rings=rings, now=now)
-        await held.settle(False, step, done=True)
+        again = () if sight is None else sight.again
+        otherwise = None if again else self._subjects_of(message).call_otherwise(message)
+        step = partial(_given_up, wish=message.wanted, again=again)
+        await held.settle(False, step, done=True, besides=otherwise)
+        if otherwise is not None:
+            self._wake()
 
     def _may_stumble(self, held: "_Held", fault: Exception) -> bool:
         """Count a failure by a bug of ours; return whether the message is tried again."""
@@ -389,17 +432,26 @@ class MessageUpdates:
     async def _refused(self, held: "_Held", fault: Undeliverable, now: int) -> None:
         """Tell those concerned otherwise; try again later, if that is of use."""
         message, sight = held.message, held.sight
-        letters: Sequence[PrivateLetter] = ()
+        besides = None
         if sight is not None and sight.instead is not None and message.has_news:
-            letters = await sight.instead(fault.said)
+            besides = await sight.instead(fault)
         if sight is not None and sight.tried_until is not None and now >= sight.tried_until:
             step = partial(_given_up, wish=message.wanted, again=sight.again)
-            await held.settle(False, step, done=True, letters=letters)
+            await held.settle(False, step, done=True, besides=besides)
         else:
             again = now + pause_before_retry(message.tries, None)
-            await held.settle(False, Message.failed, again, done=True, letters=letters)
-        if letters:
+            await held.settle(False, Message.failed, again, done=True, besides=besides)
+        if besides is not None:
             self._wake()
+
+    async def _shut_out(self, held: "_Held", fault: DoorClosed, now: int) -> None:
+        """Call a person who takes no direct message at other places; what stands is edited."""
+        sight, besides = held.sight, None
+        if sight is not None and sight.instead is not None:
+            besides = await sight.instead(fault)
+        step = partial(_shut_out, wish=held.message.wanted, now=now)
+        await held.settle(False, step, done=True, besides=besides)
+        self._wake()
 
 
 def _wish_of(attempt: Attempt, found: Sent) -> int:
@@ -417,6 +469,7 @@ def _arrived(message: Message, sent: Sent, wish: int, now: int, sight: Sight) ->
         as_sent=sent.as_sent and not sight.in_words,
         tells=sight.tells if sent.as_sent else None,
         held=sight.held,
+        channel=sent.place,
     )
     heard = [ring for ring in message.rings if ring.wish <= wish and ring.player in sight.called]
     return arrived.heard(heard if sent.as_sent else ()).postponed(sight.later)
@@ -430,8 +483,17 @@ def _given_up(message: Message, wish: int, again: Sequence[Ring]) -> Message:
     return message.given_up(wish).postponed(again)
 
 
-def _called_shortly(message: Message, wish: int, rings: Sequence[Ring], now: int) -> Message:
-    return message.given_up(wish).called(now, rings)
+def _shut_out(message: Message, wish: int, now: int) -> Message:
+    rest = message.given_up(wish)
+    return rest if rest.message is None else rest.wished(now)
+
+
+def _edited(message: Message, wish: int, sight: Sight) -> Message:
+    return message.edited(wish, sight.tells).postponed(sight.later)
+
+
+def _calmed(message: Message, wish: int, due: int, later: Sequence[Ring]) -> Message:
+    return message.calmed(wish, due).postponed(later)
 
 
 def _retired(message: Message, older: int) -> Message:
@@ -478,16 +540,16 @@ class _Held:
         step: Callable[..., Message],
         *args: Any,
         done: bool = False,
-        letters: Sequence[PrivateLetter] = (),
+        besides: Along | None = None,
     ) -> None:
         """Take a step together with all that follows from it; ``told``: the message has arrived.
 
-        Nothing follows for a subject that cannot be read.
+        Nothing follows for a subject that cannot be read. ``besides``: what is written as well.
         """
         settle = _as_it_is if self.sight is None else self.sight.settle
 
         async def store(along: Along | None) -> None:
-            await self.change(step, *args, done=done, along=along, letters=letters)
+            await self.change(step, *args, done=done, along=(along, besides))
 
         await settle(store, told)
 
@@ -496,8 +558,7 @@ class _Held:
         step: Callable[..., Message],
         *args: Any,
         done: bool = False,
-        along: Along | None = None,
-        letters: Sequence[PrivateLetter] = (),
+        along: Sequence[Along | None] = (),
         **how: Any,
     ) -> None:
         """Take a step with the message as it is stored now; ``done``: others may claim it then.
@@ -510,18 +571,18 @@ class _Held:
             return step(stored, *args, **how)
 
         def work(tx: Transaction) -> Message:
-            if along is not None:
-                along(tx)
+            for write in along:
+                if write is not None:
+                    write(tx)
             changed = tx.messages.change(self.message, self._lease, change, done=done)
             if changed is None:
                 raise _TakenElsewhere
-            tx.letters.put(letters, self._clock.now())
             return changed
 
         self.message = await self._store.transact(work, patient=True)
 
     async def forget(self) -> None:
         """Forget the message: its subject is gone."""
-        subject = self.message.subject
-        await self._store.transact(lambda tx: tx.messages.forget(subject), patient=True)
-        self.message = Message(subject, self.message.place, 0)
+        key = self.message.key
+        await self._store.transact(lambda tx: tx.messages.forget_one(key), patient=True)
+        self.message = Message(key.subject, key.place, 0, person=key.person)

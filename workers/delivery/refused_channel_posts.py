@@ -1,14 +1,16 @@
 """Direct messages to the people at a table whose channel takes no post, each reason told once."""
 
 from collections import deque
-
-import msgspec
+from collections.abc import Mapping
+from functools import partial
 
 from core.translatable_text import Text
-from model.letters import PrivateLetter, PublicLetter
+from model.letters import PublicLetter, TableFacts
+from model.message import Ring, Wish
 from model.table import Human, PlayerId, TableId
+from storage.transaction.transaction import Along, Transaction
+from tables import direct_messages
 from tables.interfaces import Clock
-from tables.notifications.notices import call_by_letter, notice_to
 from tables.service import TableService
 from tables.time.notification_settings import is_called_by_letter, is_called_in_place
 
@@ -29,28 +31,35 @@ class RefusedChannelPosts:
         elsewhere = (told for told in self._told if told[0] != table)
         self._told = deque(elsewhere, maxlen=_REMEMBERED)
 
-    async def instead(self, letter: PublicLetter, why: Text) -> tuple[PrivateLetter, ...]:
-        """Return direct messages to the people at a table whose channel takes no post.
+    async def instead(self, letter: PublicLetter, why: Text) -> Along | None:
+        """Return the wish for direct messages to the people at a table whose place takes no post.
 
         Each person is told the reason once until a post succeeds again, and called each time,
-        unless a letter of their own calls them.
+        unless a message of their own calls them.
         """
         people = sorted(letter.table.people)
         profiles, now = await self._service.queries.profiles(people), self._clock.now()
-        letters = []
+        wishes = dict[PlayerId, Wish]()
         for seat in letter.table.seats:
             if not isinstance(seat.occupant, Human):
                 continue
             player = seat.occupant.player
             told = (letter.table.id, player, why.key)
-            notices = () if told in self._told else (why,)
-            if notices:
+            is_new = told not in self._told
+            if is_new:
                 self._told.append(told)
             profile = profiles.get(player)
             called = player in letter.ping and is_called_in_place(profile, now)
+            said = why if is_new else None
             if called and seat.asked is not None and not is_called_by_letter(profile, now):
-                letters.append(call_by_letter(letter.table, seat, notices))
-            elif notices:
-                notice = notice_to(letter.table, seat, *notices)
-                letters.append(msgspec.structs.replace(notice, loud=not called))
-        return tuple(letters)
+                ring = Ring(player, seat.seat, seat.asked, loud=True, said=said)
+                wishes[player] = Wish(news=True, rings=(ring,))
+            elif said is not None:
+                ring = Ring(player, loud=not called, said=said)
+                wishes[player] = Wish(news=True, rings=(ring,))
+        return partial(_wished, letter.table, wishes, now) if wishes else None
+
+
+def _wished(table: TableFacts, wishes: Mapping[PlayerId, Wish], now: int, tx: Transaction) -> None:
+    if (here := tx.tables.by_id(table.id)) is not None:
+        direct_messages.show(tx, here, wishes, now)

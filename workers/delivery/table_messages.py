@@ -1,6 +1,6 @@
 """What the place of a table is shown of it: the lobby, the board, how it has ended."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 import msgspec
@@ -12,11 +12,10 @@ from model.table import HOUR, TableId
 from storage.transaction.transaction import Along, Transaction
 from tables.board_messages import Board
 from tables.interfaces import Clock
-from tables.notifications.notices import PICTURE_FOLLOWS
 from tables.service import TableService
 from tables.time.notification_settings import is_called_in_place
 from tables.time.quiet_hours import quiet_until
-from workers.chat_platform import Messenger
+from workers.chat_platform import DoorClosed, Messenger, Undeliverable
 from workers.delivery.message_updates import Sight, Storing
 from workers.delivery.refused_channel_posts import RefusedChannelPosts
 from workers.post_model import Instead, Post, Profiles, Writes
@@ -26,6 +25,9 @@ END_TRIED_FOR = 24 * HOUR
 
 CALLED_AGAIN = (HOUR, 24 * HOUR)
 """Milliseconds after which a short call that its place has refused is tried again."""
+
+PICTURE_FOLLOWS = 1_000
+"""Least milliseconds between a message in words and the edit that adds its picture."""
 
 LATE = 1_000
 """Milliseconds that somebody has waited for a post from which it is sent in words first if the
@@ -80,13 +82,19 @@ class TableMessages:
             settle=partial(self._settle, letter, message),
             later=later,
             again=self._again(message, letter),
-            instead=partial(self._refused.instead, board.letter),
+            instead=partial(self._instead, board.letter),
             has_arrived=partial(self._has_arrived, table),
         )
 
-    async def called_otherwise(self, message: Message) -> Sequence[Ring]:
-        """Return the calls without board in place of one that cannot be made."""
-        return await self._service.boards.unaware(TableId(message.subject.id))
+    def call_otherwise(self, message: Message) -> Along:
+        """Return the wish for calls without board in place of one that cannot be made."""
+        return self._service.boards.call_unaware(TableId(message.subject.id))
+
+    async def _instead(
+        self, letter: PublicLetter, fault: Undeliverable | DoorClosed
+    ) -> Along | None:
+        assert isinstance(fault, Undeliverable), "it is a place"
+        return await self._refused.instead(letter, fault.said)
 
     async def _post(self, letter: PublicLetter, people: Profiles, *, drawn: bool) -> Post:
         if letter.view is not None and not self._messenger.takes_pictures(letter.table.place):

@@ -49,16 +49,21 @@ class ForgettingQueue:
             return False
         for table in await self._memory.tables_of(person):
             await self._service.removals.leave_for_good(table, person)
-            await self._memory.forget_at(table, person, self._clock.now())
+            await self._memory.forget_at(table, person)
         await self._memory.forget_elsewhere(person)
         return await self._memory.finish(person)
 
     async def _empty_mailbox(self, person: PlayerId) -> bool:
-        """Delete the direct messages to this person; False if Discord cannot be reached."""
-        for post in await self._memory.letters_of(person):
+        """Delete the direct messages to this person; False if one is being sent, or Discord cannot
+        be reached."""
+        messages = await self._memory.messages_to(person, self._clock.now())
+        for each in messages or ():
+            standing = [older.message for older in each.older]
+            standing += [] if each.message is None else [each.message]
             try:
-                await self._messenger.remove(Sent(post.place, post.message))
+                for message in standing:
+                    await self._messenger.remove(Sent(each.stands_in, message))
             except TryLater:
                 return False
-            await self._memory.drop_letter(post)
-        return True
+            await self._memory.drop_message(each)
+        return messages is not None

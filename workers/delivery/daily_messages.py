@@ -1,0 +1,70 @@
+"""The daily message: one direct message that lists the turns which its reader owes now."""
+
+from functools import partial
+
+from model.message import Message
+from model.table import PlayerProfile, TableId
+from storage.transaction.transaction import Along, Transaction
+from tables import board_messages
+from tables.interfaces import Clock
+from tables.notifications.calls import calls_to
+from tables.service import TableService
+from tables.time.quiet_hours import quiet_until
+from tables.time.refused_direct_messages import takes_letters
+from workers.chat_platform import DoorClosed, Undeliverable
+from workers.delivery.message_updates import Sight
+from workers.post_model import Post, Writes, silently
+
+
+class DailyMessages:
+    """Reads what people owe. The message is never edited; it is known, so that it can be deleted
+    when its reader is to be forgotten."""
+
+    def __init__(self, service: TableService, writer: Writes, clock: Clock) -> None:
+        self._service = service
+        self._writer = writer
+        self._clock = clock
+
+    async def see(self, message: Message) -> Sight | None:
+        """Read what a person owes now; None if that is nothing, and nothing was sent."""
+        profile = await self._service.queries.profile(message.person)
+        owed = await self._service.delivery.owed_by(message.person)
+        now = self._clock.now()
+        is_sent = message.message is not None
+        if not is_sent and (profile is None or not owed or not takes_letters(profile, now)):
+            return None
+        profile = profile or PlayerProfile(message.person, "")
+        post = self._writer.digest(profile, owed)
+        return Sight(
+            name=post.heading,
+            post=partial(_posted, post, silent=quiet_until(profile, now) is not None),
+            overtaken=lambda _: None,
+            is_true=is_sent,
+            instead=partial(self._instead, message),
+        )
+
+    def call_otherwise(self, _message: Message) -> Along | None:
+        """Call nobody if the message cannot be made."""
+        return None
+
+    async def _instead(self, message: Message, fault: Undeliverable | DoorClosed) -> Along:
+        """Note that direct messages are closed; return the wish for calls at each table."""
+        await self._service.note_direct_message(message.person, refused=True)
+        if isinstance(fault, DoorClosed) and fault.gone:
+            await self._service.removals.note_gone(message.person, None)
+        owed, now = await self._service.delivery.owed_by(message.person), self._clock.now()
+        calls = {
+            table.id: [r for seat in table.seats for r in calls_to(seat) if r.player == person]
+            for table in owed
+            for person in (message.person,)
+        }
+
+        def work(tx: Transaction) -> None:
+            for table in sorted(calls):
+                board_messages.call(tx, TableId(table), calls[table], now)
+
+        return work
+
+
+async def _posted(post: Post, *, silent: bool) -> Post:
+    return silently(post) if silent else post
