@@ -124,7 +124,7 @@ def _take_letters(connection: sa.Connection, kept: dict[Key, dict[str, Any]]) ->
         else:
             key = "table", row.table_id, player
         known = kept.setdefault(key, _new(connection, table, row, letter))
-        _wish(known, row, letter, [*_rings(row, letter, table, player)])
+        _wish(known, row, letter, [*_rings(letter, table, player)])
 
 
 def _addressee(lane: str) -> int | None:
@@ -169,9 +169,7 @@ def _wish(
         known["attempt"] = {"nonce": row.id, "wish": wish}
 
 
-def _rings(
-    row: sa.Row[Any], letter: Mapping[str, Any], table: sa.Row[Any], player: int
-) -> Iterator[dict[str, Any]]:
+def _rings(letter: Mapping[str, Any], table: sa.Row[Any], player: int) -> Iterator[dict[str, Any]]:
     """Yield to what a letter calls its reader; a damaged one to all that they are asked."""
     if letter.get("amends"):
         return
