@@ -31,4 +31,4 @@ class Entropy(Protocol):
 
 
 Wake = Callable[[], None]
-"""Tells the dispatcher that letters are waiting."""
+"""Tells the workers that messages or timers may be due."""

@@ -62,10 +62,10 @@ class SeatedTables:
         return max(2, self.seats_for(game, options)[0])
 
     def open(self, tx: Transaction, opening: Opening, cup: CupGame, now: int) -> Table:
-        """Open a table and begin its game; its letters are written as at any start.
+        """Open a table and begin its game; its people are told as at any start.
 
         The host and the guests, who have consented before, sit in this order. The caller wakes the
-        dispatcher. Raises TableRefuses if the rules are not here.
+        workers. Raises TableRefuses if the rules are not here.
         """
         game = self._sight.game(opening.game)
         added = self._added(tx, opening, cup, game, now)

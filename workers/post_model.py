@@ -564,7 +564,7 @@ class Instead(msgspec.Struct, frozen=True):
 
 
 class Writes(Protocol):
-    """The interface for the dispatcher that makes posts from letters.
+    """The interface for the delivery, which has posts made of letters.
 
     ``drawn``: with the picture; without it, the words still say everything.
     """

@@ -1,5 +1,5 @@
 """Reads and writes of one transaction, a module for each subject, with its SQL.
 
-The store opens transactions, and the outbox its own. May import: `storage.database`,
-`storage.errors`, `storage.rows`, `model`, `core`.
+The store opens transactions. May import: `storage.database`, `storage.errors`, `storage.rows`,
+`model`, `core`.
 """

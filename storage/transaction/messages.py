@@ -161,20 +161,19 @@ class StoredMessages(Rows):
         claimed: Message,
         lease: int,
         change: Callable[[Message], Message],
-        *,
-        done: bool = False,
+        is_done: Callable[[Message], bool],
     ) -> Message | None:
         """Change a message that was claimed until ``lease``, as it is stored now.
 
-        ``done``: others may claim it from now on. Returns None, changing nothing, if another worker
-        has claimed it meanwhile.
+        ``is_done``: whether others may claim what it has become. Returns None, changing nothing, if
+        another worker has claimed it meanwhile.
         """
         row = self._kept(claimed.key)
         stored = None if row is None else message_from(row)
         if row is None or stored is None or row.lease_until != lease:
             return None
         changed = change(stored)
-        self._save(changed, 0 if done else lease)
+        self._save(changed, 0 if is_done(changed) else lease)
         return changed
 
     def hasten(self, keys: Iterable[Key], now: int) -> None:

@@ -184,16 +184,14 @@ class MessageUpdates:
         """Take the steps that are due. Raises what the messenger does, or _TakenElsewhere."""
         while (sight := await self._see(held)) is not None:
             if sight.is_elsewhere:
-                if await self._leave(held, sight):
-                    continue
-            elif await self._meet(held, sight):
-                continue  # what is adopted may be older than what has been read
-            elif await self._is_sent(held, sight):
-                continue
-            done = await self._retire(held, sight)
-            await held.change(done, done=True)
-            self._stumbles.pop(held.message.key, None)
-            return
+                is_more_due = await self._leave(held, sight)
+            else:  # what is adopted may be older than what has been read
+                is_more_due = await self._meet(held, sight) or await self._is_sent(held, sight)
+            if not is_more_due and not held.is_done:
+                await held.change(await self._retire(held, sight), done=True)
+            if held.is_done:
+                self._stumbles.pop(held.message.key, None)
+                return
         await held.forget()
 
     async def _see(self, held: "_Held") -> Sight | None:
@@ -512,7 +510,8 @@ class _Held:
     """A message that this process has claimed.
 
     ``message``: as it was stored by the last change. ``sight``: its subject as it was last read.
-    ``is_fresh``: the attempt was noted with the claim, and nothing has been sent yet.
+    ``is_fresh``: the attempt was noted with the claim, and nothing has been sent yet. ``is_done``:
+    nothing more is due, so that others may claim it.
     """
 
     def __init__(self, store: Store, clock: Clock, claimed: ClaimedMessage, lease: int) -> None:
@@ -521,6 +520,7 @@ class _Held:
         self._lease = lease
         self.message = claimed.message
         self.is_fresh = claimed.is_fresh
+        self.is_done = False
         self.sight: Sight | None = None
 
     async def attempt(self) -> None:
@@ -561,11 +561,15 @@ class _Held:
         along: Sequence[Along | None] = (),
         **how: Any,
     ) -> None:
-        """Take a step with the message as it is stored now; ``done``: others may claim it then.
+        """Take a step with the message as it is stored now; ``done``: the last one.
 
         ``along`` is run first, as a table is always locked before its messages. Raises
         _TakenElsewhere.
         """
+        now = self._clock.now()
+
+        def is_done(changed: Message) -> bool:
+            return done or changed.due_at is None or changed.due_at > now
 
         def change(stored: Message) -> Message:
             return step(stored, *args, **how)
@@ -574,12 +578,13 @@ class _Held:
             for write in along:
                 if write is not None:
                     write(tx)
-            changed = tx.messages.change(self.message, self._lease, change, done=done)
+            changed = tx.messages.change(self.message, self._lease, change, is_done)
             if changed is None:
                 raise _TakenElsewhere
             return changed
 
         self.message = await self._store.transact(work, patient=True)
+        self.is_done = is_done(self.message)
 
     async def forget(self) -> None:
         """Forget the message: its subject is gone."""
