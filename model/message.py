@@ -17,7 +17,7 @@ from model.letters import PrivateKind, is_asking
 from model.table import HOUR, MINUTE, PlaceId, PlayerId, RoleId
 
 SubjectKind = Literal["cup", "table", "day"]
-"""A day: what a person owes at all tables, told once."""
+"""A day: what a person owes at all tables, told once. Its number counts hours from 1970."""
 
 NOBODY: Final = PlayerId(0)
 """Stands for the person of a message in a channel."""
@@ -424,9 +424,10 @@ class Message(msgspec.Struct, frozen=True):
             news=min(self.news, self.shown) if self.news <= wish else self.news,
             apart=min(self.apart, self.shown) if self.apart <= wish else self.apart,
             rings=tuple(ring for ring in self.rings if ring.wish > wish),
-            due=due,
         )
-        return msgspec.structs.replace(calm, wanted_at=calm.wanted_at if calm.has_news else None)
+        if calm.has_news:
+            return calm
+        return msgspec.structs.replace(calm, due=due, wanted_at=None)
 
     def not_edited(self, now: int) -> "Message":
         """The message takes no edits: it is gone, or too old. After a while a new one comes."""

@@ -109,8 +109,9 @@ class DirectMessageQueries:
         now = self._clock.now()
         then = as_told(table, reader.timers.waiting_since(table.id), now, profiles)
         follows = person in reader.people.followers(table.id)
-        was_follower = seat is None and message.tells.kind == "followed"
-        if not follows and not was_follower:
+        has_part = seat is not None or person in table.invited
+        was_follower = message.tells.kind == "followed" and not has_part
+        if not (follows or was_follower):
             return Personal(then, game, told)
         public = self._boards.read_shown(reader, table.id)
         return Personal(then, game, told, public, follows)

@@ -9,9 +9,9 @@ from core.translatable_text import Moment, text
 from model.commands import Close, Command, EndPause, Expire, Lapse, PlayFor
 from model.message import Key, Subject, Wish
 from model.refusals import existing
-from model.retention import DAY
 from model.shards import EVERYBODY, ProcessShards
 from model.table import (
+    HOUR,
     TIMER_KINDS,
     GuildId,
     Human,
@@ -193,7 +193,7 @@ class TableTimers:
                 playing = tx.tables.of_player(profile.id, (Status.PLAYING,))
                 owed = [t for t in playing if _waits_for(t, profile.id)]
                 if owed:
-                    day = Key(Subject("day", now // DAY), person=profile.id)
+                    day = Key(Subject("day", now // HOUR), person=profile.id)
                     tx.messages.want(day, now, Wish(news=True))
                 due = next_digest(profile, now)
                 tx.people.save_profile(msgspec.structs.replace(profile, digest_due=due))

@@ -136,7 +136,7 @@ class Doctor:
         yield text(f"doctor-commands-{self._commands()}")
         if figures is None:
             return
-        yield _of_letters(figures)
+        yield _of_messages(figures)
         yield _of_clocks(condition, figures, seconds)
         yield _of_copies(figures, self._health.now())
 
@@ -160,11 +160,11 @@ def _missing(place: Any, granted: discord.Permissions) -> Listing | None:
     return Listing(tuple(missing)) if missing else None
 
 
-def _of_letters(figures: Figures) -> Text:
-    if figures.oldest_letter is None:
-        return text("doctor-letters-well")
-    since = Moment(figures.oldest_letter)
-    return text("doctor-letters-ill", count=figures.letters, since=since)
+def _of_messages(figures: Figures) -> Text:
+    if figures.oldest_message is None:
+        return text("doctor-messages-well")
+    since = Moment(figures.oldest_message)
+    return text("doctor-messages-ill", count=figures.messages, since=since)
 
 
 def _of_clocks(condition: Condition, figures: Figures, seconds: int) -> Text:

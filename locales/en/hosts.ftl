@@ -14,8 +14,8 @@ doctor-posts-go-dead = ⚠️ In { $place } not everyone may do this: { $permiss
 doctor-database-well = ✅ Moves are saved.
 doctor-database-ill = ❌ Moves cannot be saved just now. Nothing is lost, but nobody can play; my log says why.
 doctor-deaf = ⚠️ Discord passed on nothing that was pressed or typed: that began { $since } and ended { $until }, when I connected anew. Everybody was given that time back.
-doctor-letters-well = ✅ All posts are out.
-doctor-letters-ill = { $count ->
+doctor-messages-well = ✅ All posts are out.
+doctor-messages-ill = { $count ->
     [1] ⚠️ One post is waiting to be sent; it was written { $since }.
    *[other] ⚠️ { $count } posts are waiting to be sent; the oldest was written { $since }.
 }

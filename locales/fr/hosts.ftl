@@ -14,8 +14,8 @@ doctor-posts-go-dead = ⚠️ Dans { $place }, tout le monde ne peut pas faire c
 doctor-database-well = ✅ Les coups sont enregistrés.
 doctor-database-ill = ❌ Les coups ne peuvent pas être enregistrés en ce moment. Rien n’est perdu, mais personne ne peut jouer ; mon journal dit pourquoi.
 doctor-deaf = ⚠️ Discord ne m’a transmis ni bouton ni commande : cela a commencé { $since } et s’est terminé { $until }, quand j’ai rouvert la connexion. Ce temps a été rendu à tout le monde.
-doctor-letters-well = ✅ Tous les messages sont partis.
-doctor-letters-ill = { $count ->
+doctor-messages-well = ✅ Tous les messages sont partis.
+doctor-messages-ill = { $count ->
     [one] ⚠️ { $count } message attend d’être envoyé ; il a été écrit { $since }.
    *[other] ⚠️ { $count } messages attendent d’être envoyés ; le plus ancien a été écrit { $since }.
 }

@@ -14,8 +14,8 @@ doctor-posts-go-dead = ⚠️ In { $place } non tutti possono fare questo: { $pe
 doctor-database-well = ✅ Le mosse vengono salvate.
 doctor-database-ill = ❌ Al momento le mosse non possono essere salvate. Niente è perso, ma nessuno può giocare; il mio registro dice perché.
 doctor-deaf = ⚠️ Discord non mi ha trasmesso né bottoni né comandi: è cominciato { $since } ed è finito { $until }, quando ho riaperto la connessione. Quel tempo è stato restituito a tutti.
-doctor-letters-well = ✅ Tutti i messaggi sono partiti.
-doctor-letters-ill = { $count ->
+doctor-messages-well = ✅ Tutti i messaggi sono partiti.
+doctor-messages-ill = { $count ->
     [1] ⚠️ Un messaggio aspetta di essere inviato; è stato scritto { $since }.
    *[other] ⚠️ { $count } messaggi aspettano di essere inviati; il più vecchio è stato scritto { $since }.
 }

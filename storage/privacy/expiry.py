@@ -20,7 +20,7 @@ from model.retention import (
     TICKETS_KEPT,
     UNSEEN_FOR,
 )
-from model.table import Status
+from model.table import HOUR, Status
 from storage.database.database import Database
 from storage.rows.personal_data_map import table_column
 from storage.rows.schema import (
@@ -132,8 +132,8 @@ def _delete_small_things(connection: Connection, now: int) -> None:
     for is_ticket, kept in ((True, TICKETS_KEPT), (False, DEVICES_KEPT)):
         old = and_(device.c.is_ticket.is_(is_ticket), device.c.seen_at < now - kept)
         connection.execute(delete(device).where(old))
-    last_day = (now - LETTERS_KEPT) // DAY
-    old = and_(message.c.subject == "day", message.c.subject_id < last_day)
+    first_kept = (now - LETTERS_KEPT) // HOUR
+    old = and_(message.c.subject == "day", message.c.subject_id < first_kept)
     connection.execute(delete(message).where(old))
 
 

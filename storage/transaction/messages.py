@@ -78,7 +78,7 @@ class StoredMessages(Rows):
         """
 
         def step(message: Message) -> Message:
-            if message.wanted == 0:
+            if message.wanted == 0 and message.message is None:
                 message = msgspec.structs.replace(message, tells=Tells(since, since))
             return message.wished(now, wish)
 

@@ -1,6 +1,6 @@
 """What a person is told of a table by direct message, from the table as it is now. Pure."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -107,8 +107,10 @@ def _kind(
     anew: bool,
     calls: bool,
 ) -> PrivateKind:
+    is_news = any(ring.said is not None for ring in told.rings) or _has_moved(shown, told)
     if seat is None or table.status is Status.LOBBY:
-        return _kind_to_guest(player, table, seat, shown)
+        kind = _kind_to_guest(player, table, seat, shown)
+        return "notice" if kind == "rest" and anew and is_news else kind
     if table.status is not Status.PLAYING:
         return "final" if table.status is Status.FINISHED else "cancelled"
     if isinstance(seat.occupant, Computer):
@@ -125,7 +127,6 @@ def _kind(
         return "hand"
     if anew and shown.until.moves < 0:
         return "start"
-    is_news = told.lines or any(ring.said is not None for ring in told.rings)
     return "notice" if anew and is_news else "rest"
 
 
@@ -152,8 +153,18 @@ def _is_shown_more(seat: Seat, shown: Tells, told: Told) -> bool:
 
 def is_undone(shown: Tells, told: Told) -> bool:
     """Return whether a move was taken back which the message may show."""
+    return TAKEN_BACK in _untold(shown, told)
+
+
+def _has_moved(shown: Tells, told: Told) -> bool:
+    """Whether the table has moved to another place since."""
+    return "table-brought" in _untold(shown, told)
+
+
+def _untold(shown: Tells, told: Told) -> Set[str]:
+    """Return the keys of what the message does not tell yet."""
     newer = (line for line in told.lines if line.version > shown.until.version)
-    return any(notice.key == TAKEN_BACK for line in newer for notice in line.said)
+    return {notice.key for line in newer for notice in line.said}
 
 
 def _former_seat(player: PlayerId, table: Table, kind: PrivateKind) -> Seat | None:
@@ -230,10 +241,11 @@ def way_of(
         return "silently"
     if not stands or (letter.kind == "reminder" and not calls):
         return "nothing"
-    may_wait = letter.lasts and letter.kind == "turn"
+    is_said = any(ring.said is not None for ring in told.rings)
+    may_wait = letter.lasts and letter.kind == "turn" and not is_said
     if anew and may_wait and not (shown.asks or is_undone(shown, told)):
         return "wait"
-    is_told = anew and (tells or calls or letter.kind in ("final", "cancelled"))
+    is_told = anew and (tells or calls or is_said or letter.kind in ("final", "cancelled"))
     return "edit" if is_told or _is_untrue(shown, letter, told) else "nothing"
 
 

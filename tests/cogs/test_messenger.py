@@ -263,7 +263,7 @@ async def test_who_shares_no_server_is_told_from_who_wants_no_messages(
 ) -> None:
     messenger = messenger_on(Wire(refusing(403, code)))
     with pytest.raises(DoorClosed) as closed:
-        await messenger.whisper(PlayerId(1), Post(heading="Hello"), 1, silent=True)
+        await messenger.whisper(PlayerId(1), Post(heading="Hello", silent=True), 1)
     assert closed.value.gone is gone
 
 

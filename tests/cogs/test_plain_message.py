@@ -7,13 +7,11 @@ import discord
 import msgspec
 import pytest
 
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.plain_message import (
     CONTENT_BUDGET,
     MOST_BUTTONS,
     addressed_in,
     content_of,
-    is_told,
     retired,
     rows_of,
     words_of_heading,
@@ -121,34 +119,10 @@ def sent(post: Post, content: str | None = None) -> discord.Message:
 PLAYED = msgspec.structs.replace(BOARD, actions=(Action("play", CODE, "Play"),))
 
 
-def test_a_post_is_known_again_by_its_words_and_buttons_whatever_the_time() -> None:
-    later = content_of(PLAYED).replace("3 days", "2 days and 1 hour").replace("17000", "16999")
-    assert is_told(sent(PLAYED, later.replace("\n\n", "\n\n ")), PLAYED)
-    others = msgspec.structs.replace(PLAYED, call="<@8>, it is your turn.")
-    assert is_told(sent(PLAYED), others), "the news say enough"
-    assert not is_told(sent(PLAYED), BOARD), "its buttons are others"
-    news = msgspec.structs.replace(PLAYED, lines=("Ada moved.",))
-    assert not is_told(sent(PLAYED), news)
-
-
 def test_a_post_is_known_again_by_the_words_of_its_heading() -> None:
     assert CODE in words_of_heading(sent(PLAYED))
     assert CODE[:-1] not in words_of_heading(sent(PLAYED))
     assert CODE not in words_of_heading(sent(PLAYED, f"Ruta\n\nSee {CODE}")), "about another"
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_a_call_is_known_again_however_its_language_says_the_time(locale: Locale) -> None:
-    voice = TRANSLATOR.voice(locale, moment=DiscordMarkup().date)
-
-    def post(mention: str, deadline: int, now: int) -> Post:
-        asked = timed(text("turn-of", mention=mention), deadline, now)
-        return Post("Ruta · table ABCD", call=voice.say(asked))
-
-    told = sent(post("<@7>", 9 * DAY, 6 * DAY))
-    assert is_told(told, post("<@7>", 9 * DAY, 7 * DAY))
-    assert is_told(told, post("<@7>", 10 * DAY, 10 * DAY)), "also when the time is over"
-    assert not is_told(told, post("<@8>", 9 * DAY, 6 * DAY))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -161,13 +135,6 @@ def test_a_deadline_reads_well_on_a_screen_that_shows_no_dates(locale: Locale, n
     assert time.strip().endswith("."), "a whole sentence"
     assert "(" not in time
     assert "<" not in time
-
-
-def test_a_call_without_news_is_known_again_by_whom_it_calls() -> None:
-    call = Post("Ruta · table ABCD", call=CALL)
-    shorter = content_of(call).replace("3 days", "an hour").replace("17000", "16999")
-    assert is_told(sent(call, shorter), call)
-    assert not is_told(sent(call), msgspec.structs.replace(call, call=CALL.replace("<@7>", "<@8>")))
 
 
 def test_in_a_post_that_was_overtaken_nobody_is_awaited_any_more() -> None:

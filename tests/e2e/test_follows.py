@@ -181,9 +181,10 @@ async def test_a_letter_that_is_too_old_is_written_anew_in_silence(house: House)
     dario = house.player("dario")
     await game.here(dario).act("follow", game.code)
     (old,) = dario.letters
-    house.fail("PATCH", f"/channels/{dario.mailbox.place.id}/*", status=400, code=30046)
+    house.fail("PATCH", f"/channels/{dario.mailbox.place.id}/*", status=400, code=30046, times=None)
     after = len(house.requests)
     await draw(game, await game.to_play())
+    await house.pass_time(minutes=11)
     (new,) = dario.letters
     assert new.message.id != old.message.id
     assert sounds(house.requests[after:], dario) == 0

@@ -7,7 +7,7 @@ import pytest
 from catalog import CATALOG, Entry
 from core.game import LEVELS
 from model.table import Computer, Status
-from tables.notifications.outgoing_letters import COMPUTERS_TURN
+from tables.notifications.wishes import COMPUTERS_TURN
 from tables.time import thinking_pause
 from tables.time.thinking_pause import THINKING_PAUSE
 from tests.e2e import la_strada_game

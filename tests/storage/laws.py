@@ -614,7 +614,7 @@ async def timers_of_some_kinds_are_told_from_the_rest(store: Store) -> None:
 
 async def figures_count_what_there_is(store: Store) -> None:
     fresh = await figures_of(store.database, NOON)
-    assert fresh == changed(fresh, tables={}, letters=0, oldest_letter=None)
+    assert fresh == changed(fresh, tables={}, letters=0, oldest_message=None)
     table = await added(store, lobby())
     await added(store, full_table("M2XN"))
 
@@ -625,14 +625,14 @@ async def figures_count_what_there_is(store: Store) -> None:
     await store.transact(work)
     assert (await figures_of(store.database, NOON + LATE + 1)).late_timers == 0, "a letter waits"
     found = await figures_of(store.database, NOON)
-    assert (found.letters, found.oldest_letter) == (1, NOON)
+    assert (found.letters, found.oldest_message) == (1, NOON)
     assert sum(found.tables.values()) == 2
     assert found.tables["lobby"] == 1
     (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
     await store.outbox.done(claimed.id, None)
     assert (await figures_of(store.database, NOON + LATE)).late_timers == 0
     late = await figures_of(store.database, NOON + LATE + 1)
-    assert (late.late_timers, late.letters, late.oldest_letter) == (1, 0, None)
+    assert (late.late_timers, late.letters, late.oldest_message) == (1, 0, None)
 
 
 async def planned_moves_are_never_counted_as_late(store: Store) -> None:

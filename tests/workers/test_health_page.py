@@ -130,8 +130,8 @@ async def test_figures_are_shown_for_prometheus(house: House) -> None:
     refused = "tavolo_interactions_total.refused"
     assert found[refused] == before.get(refused, 0) + 1
     assert found["tavolo_tables.playing"] == 3
-    assert found["tavolo_outbox_letters"] == 2
-    assert found["tavolo_outbox_oldest_seconds"] == 7
+    assert found["tavolo_messages_waiting"] == 2
+    assert found["tavolo_messages_oldest_seconds"] == 7
     assert found["tavolo_timers_late"] == 1
     assert found["tavolo_copy_age_seconds"] == 1
     assert found["tavolo_up.letters"] == 1
@@ -143,11 +143,11 @@ async def test_figures_are_shown_for_prometheus(house: House) -> None:
 async def test_no_time_is_shown_below_zero_where_the_clock_was_set_back(house: House) -> None:
     house.figures = Figures({}, 1, NOON + 7_000, 0, copied_at=NOON + 1_000)
     found = await house.metrics()
-    assert found["tavolo_outbox_oldest_seconds"] == found["tavolo_copy_age_seconds"] == 0
+    assert found["tavolo_messages_oldest_seconds"] == found["tavolo_copy_age_seconds"] == 0
 
 
 async def test_without_a_database_there_are_figures_all_the_same(house: House) -> None:
     house.database = False
     found = await house.metrics()
     assert found["tavolo_up.database"] == 0
-    assert "tavolo_outbox_letters" not in found
+    assert "tavolo_messages_waiting" not in found

@@ -210,11 +210,11 @@ class MessageUpdates:
         message = held.message
         if message.key in self._met:
             return False
-        is_older = message.message is not None or message.began <= self._started
+        is_older = message.began < self._started
         if is_older and (message.attempt is None or held.is_fresh):
             was_fresh = held.is_fresh
             await held.unattempt()  # else what is found later might be taken for it
-            found = await self._found(message, sight, once=True)
+            found = await self._found(message, sight, once=not message.is_direct)
             await self._adopt(held, found, message.shown)
             self._met.add(message.key)
             return was_fresh or bool(found)

@@ -23,7 +23,7 @@ STUCK = MINUTE
 
 
 class Condition(msgspec.Struct, frozen=True):
-    """Whether Discord is connected, a write succeeds, the deadline loop runs, letters are sent.
+    """Whether Discord is connected, a write succeeds, the deadline loop runs, messages are sent.
 
     ``presses``: False while nobody has pressed or typed anything for far longer than usual.
     """
@@ -31,13 +31,13 @@ class Condition(msgspec.Struct, frozen=True):
     discord: bool
     database: bool
     clocks: bool
-    letters: bool
+    messages: bool
     presses: bool
 
     @property
     def is_good(self) -> bool:
         """Whether all parts work; where nobody presses anything, it may be that nobody plays."""
-        return self.discord and self.database and self.clocks and self.letters
+        return self.discord and self.database and self.clocks and self.messages
 
 
 class Health:
@@ -87,8 +87,8 @@ class Health:
         now, heard = self._clock.now(), not self._silences.is_doubted()
         try:
             await self._write(str(now))
-            oldest = (await self._count(now)).oldest_letter
+            oldest = (await self._count(now)).oldest_message
         except Exception:
-            return Condition(connected, False, ticking, letters=False, presses=heard)
+            return Condition(connected, False, ticking, messages=False, presses=heard)
         gets_out = oldest is None or now - oldest < OVERDUE
-        return Condition(connected, True, ticking, letters=gets_out, presses=heard)
+        return Condition(connected, True, ticking, messages=gets_out, presses=heard)

@@ -88,11 +88,11 @@ class _Instant:
         for status, count in figures.tables.items():
             tables.add_metric((status,), count)
         yield tables
-        waiting = "Letters and posts that wait"
-        yield GaugeMetricFamily("tavolo_outbox_letters", waiting, figures.letters)
-        waited = max(0, self._now - (figures.oldest_letter or self._now))
+        waiting = "Messages that wait"
+        yield GaugeMetricFamily("tavolo_messages_waiting", waiting, figures.messages)
+        waited = max(0, self._now - (figures.oldest_message or self._now))
         yield GaugeMetricFamily(
-            "tavolo_outbox_oldest_seconds", "How long the oldest has waited", waited / 1000
+            "tavolo_messages_oldest_seconds", "How long the oldest has waited", waited / 1000
         )
         yield GaugeMetricFamily("tavolo_timers_late", "Timers past due", figures.late_timers)
         if figures.copied_at is not None:

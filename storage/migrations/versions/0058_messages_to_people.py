@@ -14,7 +14,7 @@ from alembic import op
 revision = "0058"
 down_revision = "0057"
 
-_DAY = 24 * 3_600_000
+_HOUR = 3_600_000
 _TO_TURNS = ("turn", "call", "reminder")
 _TO_ELSE = ("vote", "agree", "invitation")
 _MAILBOX, _ASIDE = "dm:", "aside:"
@@ -101,7 +101,7 @@ def _newest_move(connection: sa.Connection, table: sa.Row[Any]) -> int:
 
 def _take_daily_messages(connection: sa.Connection, kept: dict[Key, dict[str, Any]]) -> None:
     for sent in _rows(connection, "direct_message", "sent_at"):
-        kept["day", sent.sent_at // _DAY, sent.player_id] = {
+        kept["day", sent.sent_at // _HOUR, sent.player_id] = {
             "began": sent.sent_at,
             "wanted": 1,
             "shown": 1,
@@ -120,7 +120,7 @@ def _take_letters(connection: sa.Connection, kept: dict[Key, dict[str, Any]]) ->
         if player is None or table is None:
             continue
         if letter.get("kind") == "digest":
-            key = "day", row.queued_at // _DAY, player
+            key = "day", row.queued_at // _HOUR, player
         else:
             key = "table", row.table_id, player
         known = kept.setdefault(key, _new(connection, table, row, letter))
