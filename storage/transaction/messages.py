@@ -84,6 +84,16 @@ class StoredMessages(Rows):
 
         self._step(key, now, step)
 
+    def edit_daily_message(self, person: PlayerId, now: int) -> None:
+        """Wish that the newest daily message to this person is edited, if there is one."""
+        sql = """
+        SELECT * FROM message WHERE subject = 'day' AND person_id = :person
+        ORDER BY subject_id DESC LIMIT 1 FOR NO KEY UPDATE
+        """
+        row = self._row(sql, person=person)
+        if row is not None and (known := message_from(row)) is not None:
+            self._save(known.wished(now), row.lease_until)
+
     def call(self, key: Key, now: int, rings: Sequence[Ring]) -> None:
         """Wish that these people are notified by a short message, each when it is due."""
         self._step(key, now, lambda message: message.called(now, rings))

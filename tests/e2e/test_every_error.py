@@ -13,7 +13,6 @@ from tests.e2e.ruta_game import Game, begin
 from tests.e2e.ruta_leaks import LeakSearch
 from tests.e2e.simulated_people import Player
 from tests.e2e.test_message_promises import messages, resign
-from tests.e2e.test_one_post_asks import fault
 from tests.e2e.test_random_faults import Played
 
 
@@ -65,8 +64,10 @@ PLACES = {
 }
 
 FAULTS = {
-    ("the retirement of a board", "404/10008"): fault(
-        "a post of which Discord says once that it is gone is never looked at again"
+    ("the retirement of a board", "404/10008"): pytest.mark.xfail(
+        strict=True,
+        raises=AssertionError,
+        reason="a post of which Discord says once that it is gone is never looked at again",
     ),
 }
 

@@ -184,7 +184,7 @@ async def test_a_letter_that_is_too_old_is_written_anew_in_silence(house: House)
     house.fail("PATCH", f"/channels/{dario.mailbox.place.id}/*", status=400, code=30046, times=None)
     after = len(house.requests)
     await draw(game, await game.to_play())
-    await house.pass_time(minutes=11)
+    await house.pass_time(seconds=660)
     (new,) = dario.letters
     assert new.message.id != old.message.id
     assert sounds(house.requests[after:], dario) == 0

@@ -56,11 +56,6 @@ FINAL = ("403/50001", "403/50013", "400/50083", "404/10003")
 """After these nobody tries again today, although they pass as well."""
 
 
-def fault(reason: str) -> pytest.MarkDecorator:
-    """A fault that stands, in plain words."""
-    return pytest.mark.xfail(strict=True, raises=AssertionError, reason=reason)
-
-
 each_refusal = pytest.mark.parametrize("refusal", REFUSALS)
 
 
@@ -254,7 +249,6 @@ async def test_a_board_that_was_deleted_before_it_was_noted_is_no_lost_place(hou
     await assert_one_post_calls_to_play(game)
 
 
-@fault("a letter that arrived is looked for word for word, and its words have changed")
 async def test_a_letter_that_arrived_unnoticed_gives_way_to_the_next(house: House) -> None:
     game = await begin(house)
     rival = await game.waiting()
@@ -271,7 +265,6 @@ async def test_a_letter_that_arrived_unnoticed_gives_way_to_the_next(house: Hous
     assert len([letter for letter in rival.letters if letter.pressable]) == 1
 
 
-@fault("a daily message tells of a deadline that has moved")
 async def test_a_daily_message_tells_no_deadline_that_has_moved(house: House) -> None:
     game = await begin(house)
     who = await game.waiting()

@@ -17,8 +17,8 @@ from workers.post_model import Post, Writes, silently
 
 
 class DailyMessages:
-    """Reads what people owe. The message is never edited; it is known, so that it can be deleted
-    when its reader is to be forgotten."""
+    """Reads what people owe. Once it is sent the message is edited only where a deadline has moved;
+    it is known, so that it can be deleted when its reader is to be forgotten."""
 
     def __init__(self, service: TableService, writer: Writes, clock: Clock) -> None:
         self._service = service
@@ -39,7 +39,7 @@ class DailyMessages:
             name=post.heading,
             post=partial(_posted, post, silent=quiet_until(profile, now) is not None),
             overtaken=lambda _: None,
-            is_true=is_sent,
+            is_true=is_sent and (not owed or message.step != "edit"),
             instead=partial(self._instead, message),
         )
 
