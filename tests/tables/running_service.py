@@ -79,7 +79,7 @@ class House:
         self.entropy = CountedEntropy()
         self.rings = 0
         self.edited: list[PrivateLetter] = []
-        """The direct messages whose newest text was an edit."""
+        """Of the direct messages returned last, those that only correct what stands."""
         self._requests = count(1)
         self._posts = count(9_000)
         self.service = self.service_over(store)
@@ -279,17 +279,17 @@ class House:
         await self.service.outages.letter_leaves(letter, store, told=told and starts)
         if way in ("nothing", "wait"):
             return []
-        self.edited += () if is_sent else (letter,)
+        self.edited += () if anew else (letter,)
         return [letter]
 
     def is_edit(self, letter: Letter) -> bool:
-        """Whether this letter, of those returned last, is an edit of a direct message."""
+        """Whether this letter, of those returned last, only corrects a direct message."""
         return any(letter is one for one in self.edited)
 
     async def addressed(self) -> list[tuple[str, int | None]]:
         """Show all tables; kind and addressee (None: the channel) of each message.
 
-        Edits of direct messages are left out.
+        Corrections of direct messages are left out.
         """
         return [
             (letter.kind, letter.to if isinstance(letter, PrivateLetter) else None)
