@@ -21,6 +21,7 @@ from model.table import (
     Human,
     MoveRecord,
     Pace,
+    PlayerId,
     PlayerProfile,
     RequestId,
     Status,
@@ -80,6 +81,8 @@ class House:
         self.rings = 0
         self.edited: list[PrivateLetter] = []
         """Of the direct messages returned last, those that only correct what stands."""
+        self.called: list[PlayerId] = []
+        """Whom the direct messages returned last have called with a sound."""
         self._requests = count(1)
         self._posts = count(9_000)
         self.service = self.service_over(store)
@@ -186,7 +189,7 @@ class House:
         """Show all tables to their places, and then to all people, who want direct messages; return
         what they are shown, in order. ``told``: they take it."""
         posts, letters = list[Letter](), list[Letter]()
-        self.edited = []
+        self.edited, self.called = [], []
         while wished := await self.wished():
             for one in wished:
                 if one.is_direct:
@@ -280,6 +283,7 @@ class House:
         if way in ("nothing", "wait"):
             return []
         self.edited += () if anew else (letter,)
+        self.called += (letter.to,) if way == "call" else ()
         return [letter]
 
     def is_edit(self, letter: Letter) -> bool:

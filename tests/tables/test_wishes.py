@@ -137,7 +137,7 @@ async def test_a_question_is_posted_without_the_board_and_the_next_turn_with_it(
     letters = await house.letters()
     asked, *_ = [one for one in letters if isinstance(one, PublicLetter)]
     private = [one for one in letters if isinstance(one, PrivateLetter)]
-    assert [(one.kind, one.view, one.events) for one in private] == [("agree", None, ())] * 2
+    assert {(one.to, one.kind) for one in private} == {(BRUNO.id, "turn"), (CARLA.id, "turn")}
     assert asked.only_asks
     assert (asked.view, asked.amends, set(asked.ping)) == (None, False, {BRUNO.id, CARLA.id})
     for person in (ANNA, BRUNO, CARLA):
