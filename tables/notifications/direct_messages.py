@@ -9,8 +9,9 @@ from core.game import Seat
 from core.translatable_text import Text
 from model.event_audience import heard_by, seen_by, turns_heard_by
 from model.game_json import AnyGame
-from model.letters import TAKEN_BACK, PrivateKind, PrivateLetter, PublicLetter, TableFacts
+from model.letters import PrivateKind, PrivateLetter, PublicLetter, TableFacts
 from model.message import Message, Point, Ring, Tells
+from model.notice_lines import UNDONE
 from model.planned_moves import PlannedMoves, planned_told
 from model.table import (
     Computer,
@@ -153,7 +154,7 @@ def _is_shown_more(seat: Seat, shown: Tells, told: Told) -> bool:
 
 def is_undone(shown: Tells, told: Told) -> bool:
     """Return whether a move was taken back which the message may show."""
-    return TAKEN_BACK in _untold(shown, told)
+    return not _untold(shown, told).isdisjoint(UNDONE)
 
 
 def _has_moved(shown: Tells, told: Told) -> bool:

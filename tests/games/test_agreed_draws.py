@@ -22,7 +22,7 @@ from model.table import PlayerProfile, Status
 from tables.decisions.transitions import Transition
 from tables.history.positions import AllOpen, DrawAgreedThen, Story, eyes_for_all
 from tables.history.record import GameRecord, RecordedMove, examine, file_of, read_record, record_of
-from tables.notifications import outgoing_letters
+from tables.notifications.wishes import posted
 from tables.visibility.public_facts import facts_of
 from tables.visibility.table_view import Look
 from tests.games.catalogue import EVERY_GAME, texts
@@ -33,6 +33,7 @@ from tests.games.whole_games import Journey, travel
 from tests.pages.whole_pages import Elements, page_of
 from tests.tables.sample_tables import ANNA, BRUNO
 from tests.tables.shown_boards import shown
+from tests.tables.written_letters import written
 from tests.workers.test_notifications import presenter
 from workers.wording.alt_text import seen
 
@@ -173,9 +174,9 @@ async def test_the_last_post_and_letter_say_that_both_agreed(
 
 def _letters(at_table: Played, locale: Locale) -> Iterator[PublicLetter | PrivateLetter]:
     before = underway(at_table.table.game).table
-    after = outgoing_letters.posted(before, Transition(at_table.table, at_table.log[-1]), BRUNO.id)
+    after = posted(before, Transition(at_table.table, at_table.log[-1]), BRUNO.id)
     log = at_table.records[-3:]
-    letters = outgoing_letters.letters_for(before, after, at_table.game, log, BRUNO.id)
+    letters = [one for one, *_ in written(before, after, BRUNO.id, log, at_table.game)]
     assert len(letters) == 2, "to both"
     for letter in (shown(before, after, BRUNO.id, log, game=at_table.game), *letters):
         table = msgspec.structs.replace(letter.table, locale=locale)

@@ -48,7 +48,8 @@ async def end_turn(house: House, code: TableCode, by: Person) -> None:
 
 async def loud(house: House) -> list[str]:
     """The kinds of new posts and letters since the last look; edits are none."""
-    return [letter.kind for letter in await house.letters() if not letter.amends]
+    letters = await house.letters()
+    return [x.kind for x in letters if not (house.is_edit(x) or getattr(x, "amends", False))]
 
 
 async def test_whoever_plays_with_undo_posts_and_calls_once(house: House) -> None:
@@ -79,7 +80,7 @@ async def test_who_is_put_the_question_again_reads_it_where_it_stood(house: Hous
     assert isinstance(board, PublicLetter)
     assert (board.amends, board.ping) == (True, ())
     letters = [x for x in private if isinstance(x, PrivateLetter) and x.to == other.id]
-    assert [(letter.kind, letter.amends) for letter in letters] == [("turn", True)]
+    assert [(letter.kind, house.is_edit(letter)) for letter in letters] == [("turn", True)]
     (asked,) = (await house.table(code)).to_act
     assert asked.deadline == house.clock.now() + 24 * HOUR, "their time is whole"
 

@@ -180,7 +180,7 @@ async def test_whoever_waits_for_a_table_reads_no_person_who_is_forgotten_meanwh
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(shared.database, "write", halted)
-        holds = asyncio.create_task(memory.forget_at(table.id, CARLA, NOON))
+        holds = asyncio.create_task(memory.forget_at(table.id, CARLA))
         await halt.reached()
     waits = asyncio.create_task(shared.transact(lambda tx: tx.tables.by_id(table.id)))
     await somebody_waits_for_a_lock(shared)

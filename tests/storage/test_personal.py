@@ -168,7 +168,7 @@ async def forget(store: Store, person: PlayerId) -> bool:
     memory = PersonalData(store.database)
     await memory.mark(person, NOON)
     for table in await memory.tables_of(person):
-        await memory.forget_at(table, person, NOON)
+        await memory.forget_at(table, person)
     await memory.forget_elsewhere(person)
     return await memory.finish(person)
 

@@ -129,7 +129,7 @@ async def the_guest_is_forgotten(scene: Scene) -> None:
     await memory.mark(scene.guest.id, now)
     for table in await memory.tables_of(scene.guest.id):
         await scene.house.service.removals.leave_for_good(table, scene.guest.id)
-        await memory.forget_at(table, scene.guest.id, now)
+        await memory.forget_at(table, scene.guest.id)
     await memory.forget_elsewhere(scene.guest.id)
 
 

@@ -1,6 +1,6 @@
 """A table service over a real store, with clock and randomness controlled by the test."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -13,7 +13,7 @@ from core.game import Seat
 from model import game_json
 from model.commands import Cancel, Order, Person, Play
 from model.game_json import AnyGame
-from model.letters import Letter, LetterId, PrivateLetter, PublicLetter, TableFacts
+from model.letters import Letter, PrivateLetter, PublicLetter, TableFacts
 from model.message import Message
 from model.table import (
     EventRecord,
@@ -21,6 +21,7 @@ from model.table import (
     Human,
     MoveRecord,
     Pace,
+    PlayerId,
     PlayerProfile,
     RequestId,
     Status,
@@ -30,12 +31,13 @@ from model.table import (
     Timer,
 )
 from model.table_creation import Opening
-from storage.rows.letter_codec import letter_from
-from storage.rows.schema import game_table, outbox, timer
+from storage.rows.schema import game_table, message, timer
 from storage.store import Store, open_store
+from storage.transaction.messages import message_from
 from storage.transaction.timers import timer_from
 from storage.transaction.transaction import Along, Transaction
-from tables.board_messages import subject_of
+from tables.direct_messages import Personal
+from tables.notifications.direct_messages import tells_of, way_of
 from tables.service import Done, TableService
 from tests.storage.new_stores import rewrite
 from tests.tables.sample_tables import (
@@ -77,6 +79,10 @@ class House:
         self.clock = FixedClock(NOON)
         self.entropy = CountedEntropy()
         self.rings = 0
+        self.edited: list[PrivateLetter] = []
+        """Of the direct messages returned last, those that only correct what stands."""
+        self.called: list[PlayerId] = []
+        """Whom the direct messages returned last have called with a sound."""
         self._requests = count(1)
         self._posts = count(9_000)
         self.service = self.service_over(store)
@@ -180,44 +186,42 @@ class House:
         return [timer_from(row) for row in found]
 
     async def letters(self, *, told: bool = True) -> list[Letter]:
-        """What places are shown, then all letters of the outbox, which are taken out of it, in
-        order; ``told``: they reach whom they are for."""
-        posts, taken = list[Letter](), list[tuple[LetterId, Letter]]()
-        while True:
-            wished = await self.wished()
-            claimed = (await self.store.outbox.claim(LATER, LATER + 1, 999)).letters
-            if not wished and not claimed:
-                return [*posts, *(letter for _, letter in sorted(taken, key=lambda one: one[0]))]
-            for message in wished:
-                posts += await self._show(message, told)
-            for letter in claimed:
-                taken.append((letter.id, letter.letter))
-                tick_off = self._tick_off(letter.id)
-                await self.service.outages.letter_leaves(letter.letter, tick_off, told=told)
+        """Show all tables to their places, and then to all people, who want direct messages; return
+        what they are shown, in order. ``told``: they take it."""
+        posts, letters = list[Letter](), list[Letter]()
+        self.edited, self.called = [], []
+        while wished := await self.wished():
+            for one in wished:
+                if one.is_direct:
+                    letters += await self._tell(one, told)
+                else:
+                    posts += await self._show(one, told)
+        return [*posts, *letters]
 
     async def wished(self) -> list[Message]:
-        """What waits to be shown of tables, be it much later."""
-        tables = [await self.table(code) for code in await self.codes()]
+        """What waits to be shown of tables, be it much later: to places, then to people."""
+        rows = (
+            select(message)
+            .where(message.c.subject == "table")
+            .order_by(message.c.person_id, message.c.subject_id, message.c.place_id)
+        )
+        kept = await self.store.database.read(lambda c: c.execute(rows).all())
+        found = [one.as_of(LATER) for row in kept if (one := message_from(row)) is not None]
+        return [one for one in found if one.step is not None]
 
-        def work(reader: Transaction) -> list[Message]:
-            return [one for table in tables for one in reader.messages.about(subject_of(table.id))]
-
-        found = [message.as_of(LATER) for message in await self.store.read(work)]
-        return [message for message in found if message.step is not None]
-
-    async def _show(self, message: Message, told: bool) -> list[PublicLetter]:
+    async def _show(self, shown: Message, told: bool) -> list[PublicLetter]:
         """Show a place its table as it is now; ``told``: it is not refused.
 
         Returns what it is shown: nothing if the message was only to call people needlessly.
         """
-        anew = message.step == "post"
-        board = await self.service.boards.board(message, anew=anew)
+        anew = shown.step == "post"
+        board = await self.service.boards.board(shown, anew=anew)
         assert board is not None, "the table exists"
         number, now = next(self._posts), self.clock.now()
         is_needless = board.letter.kind in ("call", "reminder") and not board.letter.ping
 
         def step(stored: Message) -> Message:
-            stored, wish = stored.as_of(LATER), message.wanted
+            stored, wish = stored.as_of(LATER), shown.wanted
             if is_needless:
                 return stored.settled(wish)
             if not told:
@@ -230,8 +234,8 @@ class House:
             def work(tx: Transaction) -> None:
                 if along is not None:
                     along(tx)
-                tx.messages.change(message, 0, step)
-                tx.messages.leave(message.subject, message.place, now)
+                tx.messages.change(shown, 0, step)
+                tx.messages.leave(shown.subject, shown.place, now)
 
             await self.store.transact(work)
 
@@ -241,24 +245,60 @@ class House:
         await self.service.outages.letter_leaves(board.letter, store, told=told)
         return [board.letter]
 
-    def _tick_off(self, letter: LetterId) -> Callable[[Along | None], Awaitable[object]]:
-        return lambda along: self.store.outbox.done(letter, None, along=along)
+    async def _tell(self, shown: Message, told: bool) -> list[PrivateLetter]:
+        """Show a person a table as it is now, with a sound for each call; ``told``: they take it.
 
-    async def queued(self) -> list[Letter]:
-        """All letters in the outbox, in order, left where they are."""
-        rows = select(outbox).order_by(outbox.c.id)
-        found = await self.store.database.read(lambda c: c.execute(rows).all())
-        return [letter_from(row) for row in found]
+        Returns the message: nothing if none was needed.
+        """
+        personal = await self.service.direct_messages.personal(shown)
+        assert personal is not None, "the table exists"
+        anew, wish, now = shown.step == "post", shown.wanted, self.clock.now()
+        calls = _calls(personal)
+        letter = personal.letter(shown, anew=anew, calls=calls)
+        way = way_of(shown, letter, personal.told, anew=anew, calls=calls, sounds=calls)
+        way = "edit" if personal.is_a_followers else way
+        tells = tells_of(personal.table, letter, shown.tells, anew=anew)
+        number, is_sent = next(self._posts), way in ("call", "silently")
+
+        def step(stored: Message) -> Message:
+            stored = stored.as_of(LATER)
+            if way == "nothing" or not told:
+                return stored.given_up(wish)
+            if way == "wait":
+                return stored.calmed(wish, now)
+            if way == "edit":
+                return stored.edited(wish, tells)
+            return stored.arrived(number, wish, now, as_sent=True, tells=tells, channel=PIAZZA)
+
+        async def store(along: Along | None) -> None:
+            def work(tx: Transaction) -> None:
+                if along is not None:
+                    along(tx)
+                tx.messages.change(shown, 0, step)
+
+            await self.store.transact(work)
+
+        starts = anew and (calls or is_sent or letter.planned == "waits")
+        await self.service.outages.letter_leaves(letter, store, told=told and starts)
+        if way in ("nothing", "wait"):
+            return []
+        self.edited += () if anew else (letter,)
+        self.called += (letter.to,) if way == "call" else ()
+        return [letter]
+
+    def is_edit(self, letter: Letter) -> bool:
+        """Whether this letter, of those returned last, only corrects a direct message."""
+        return any(letter is one for one in self.edited)
 
     async def addressed(self) -> list[tuple[str, int | None]]:
-        """Take all letters; kind and addressee (None: the channel) of each new one.
+        """Show all tables; kind and addressee (None: the channel) of each message.
 
-        Letters that only change the one that stands in a mailbox are left out.
+        Corrections of direct messages are left out.
         """
         return [
             (letter.kind, letter.to if isinstance(letter, PrivateLetter) else None)
             for letter in await self.letters()
-            if not (isinstance(letter, PrivateLetter) and letter.amends)
+            if not self.is_edit(letter)
         ]
 
     async def spoil(self, code: TableCode) -> None:
@@ -270,10 +310,6 @@ class House:
         await self._write(
             "UPDATE game_table SET state = state || ' ' WHERE code = :code", code=code
         )
-
-    async def garble_letters(self) -> None:
-        """Make all letters that wait unreadable."""
-        await self._write("UPDATE outbox SET payload = 'x'")
 
     async def stamp(self, code: TableCode, state_version: int) -> None:
         """Make a table look as if another version of its game had begun it."""
@@ -337,6 +373,13 @@ class House:
 
     async def _write(self, statement: str, **values: Any) -> None:
         await self.store.database.write(lambda c: c.execute(sql(statement), values).close())
+
+
+def _calls(personal: Personal) -> bool:
+    """Whether somebody is called who wants a direct message for each question."""
+    plan, rings = personal.told.plan, personal.told.rings
+    is_hushed = plan is not None and plan.turns and plan.due_at is not None
+    return bool(rings) and not (is_hushed and any(ring.seat is not None for ring in rings))
 
 
 @asynccontextmanager

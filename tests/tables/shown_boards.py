@@ -13,7 +13,7 @@ from model.table import EventRecord, PlayerId, PlayerProfile, Table
 from tables.board_messages import subject_of
 from tables.decisions.transitions import Transition
 from tables.notifications.boards import Told, asks_alone, board_of, tells_of
-from tables.notifications.outgoing_letters import wish_of
+from tables.notifications.wishes import wish_of
 from tests.tables.sample_tables import GAME, NOON
 
 A_POST = 9_000

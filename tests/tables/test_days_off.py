@@ -3,6 +3,7 @@
 import pytest
 
 from model.commands import Resign
+from model.letters import PublicLetter
 from model.refusals import TableRefuses
 from model.table import HOUR, Pace, PlayerProfile, TableCode
 from tables.people.days_off import DAY, MOST_DAYS, days_left, days_off, gone_until
@@ -61,14 +62,14 @@ async def test_while_somebody_is_away_their_clocks_stand_and_the_others_are_told
     code = await house.begin(ANNA, BRUNO, pace=Pace(24, "resign"))
     house.clock.pass_by(10 * HOUR)
     await house.service.absences.go(ANNA, 7)
-    (board,) = await house.letters()
+    (board,) = [x for x in await house.letters() if isinstance(x, PublicLetter)]
     assert keys(board.notices)[-1] == "table-away"
     until = house.clock.now() + 7 * DAY
     seats = (await house.table(code)).seats
     assert (seats[0].deadline, seats[1].deadline) == (until + 14 * HOUR, NOON + 24 * HOUR)
     house.clock.pass_by(2 * DAY)
     await house.service.absences.go(ANNA, 0)
-    (board,) = await house.letters()
+    (board,) = [x for x in await house.letters() if isinstance(x, PublicLetter)]
     assert keys(board.notices)[-2:] == ["table-away", "table-back"]
     assert (await house.table(code)).seats[0].deadline == house.clock.now() + 14 * HOUR
     anna = await house.service.queries.profile(ANNA.id)

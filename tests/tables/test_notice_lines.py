@@ -232,7 +232,7 @@ async def test_whoever_is_forgotten_is_named_in_no_line(house: House) -> None:
     memory, table = PersonalData(house.store.database), await house.table(code)
     await memory.mark(BRUNO.id, NOON)
     await house.service.removals.leave_for_good(table.id, BRUNO.id)
-    await memory.forget_at(table.id, BRUNO.id, NOON)
+    await memory.forget_at(table.id, BRUNO.id)
     written = msgspec.json.encode(await lines(house, code)).decode()
     assert str(BRUNO.id) not in written
     assert str(ANNA.id) in written

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, cast, get_args
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -22,7 +22,8 @@ from model.commands import (
     Undo,
     Unfreeze,
 )
-from model.letters import PrivateKind, PrivateLetter, PublicLetter
+from model.letters import PrivateLetter, PublicLetter
+from model.message import Wish
 from model.planned_moves import (
     DEEPEST_WITH_BRANCHES,
     MOST_BRANCHES,
@@ -47,8 +48,7 @@ from tables.ahead.judging import judged
 from tables.ahead.review import SET_ASIDE, Grounds, after_change, set_aside
 from tables.ahead.waiting import LONGEST, SHORTEST, due_at, request_of
 from tables.decisions.transitions import Transition
-from tables.notifications.outgoing_letters import with_plans
-from tables.visibility.public_facts import facts_of
+from tables.notifications.wishes import after_all, call_to
 from tests.tables.planned_twins import (
     in_words,
     leave,
@@ -194,7 +194,7 @@ async def test_whoever_waits_is_mentioned_as_always_but_no_letter_of_theirs_ring
     (public,) = [one for one in letters if isinstance(one, PublicLetter)]
     assert public.ping == (here.who.id,)
     (letter,) = private_to(letters, here.who)
-    assert letter.is_hushed
+    assert here.who.id not in house.called
     assert (letter.planned, letter.plan) == ("waits", await mark_of(house, here.code, here.who.id))
     assert all(one.planned is None for one in private_to(letters, here.other))
 
@@ -254,7 +254,7 @@ async def test_a_move_that_is_not_allowed_any_more_is_set_aside_and_said(house: 
     await here.their_turn()
     assert await here.said() == "planned-gone-refused"
     (letter,) = private_to(await house.letters(), here.who)
-    assert not letter.is_hushed
+    assert here.who.id in house.called
     assert letter.planned == "gone"
 
 
@@ -339,11 +339,11 @@ def test_whoever_was_left_in_peace_is_called_once_their_plan_is_gone(
     plan: str, asked_before: int | None, rings: bool
 ) -> None:
     table = playing(ANNA, BRUNO)
-    edit = PrivateLetter("turn", ANNA.id, Seat(0), facts_of(table), None, (), (), amends=True)
     planned = changed(_PLAN, due_at=NOON) if plan == "waits" else set_aside(_PLAN, text("why"))
     before = _with_anna(table, asked=asked_before)
-    (letter,) = with_plans((edit,), {ANNA.id: planned}, before)
-    assert letter.amends is not rings
+    edit = {ANNA.id: Wish()}
+    wishes = after_all(table, edit, {ANNA.id: planned}, before, (), None)
+    assert wishes == ({ANNA.id: call_to(table.seats[0])} if rings else edit)
 
 
 async def test_in_a_frozen_game_it_waits_until_the_game_goes_on(house: House) -> None:
@@ -660,13 +660,6 @@ def test_why_a_plan_was_set_aside_is_still_said_after_a_computers_move() -> None
     move = MoveRecord(1, Seat(0), None, None, "keep", "", NOON)
     grounds = Grounds(GAME, NOON, {}, list)
     assert after_change(aside, ANNA.id, Transition(stands_in, move), grounds) == aside
-
-
-def test_only_what_calls_to_the_planned_move_makes_no_sound() -> None:
-    facts = facts_of(playing(ANNA, BRUNO))
-    waits = PrivateLetter("turn", ANNA.id, Seat(0), facts, None, (), (), planned="waits")
-    hushed = {kind for kind in get_args(PrivateKind) if changed(waits, kind=kind).is_hushed}
-    assert hushed == {"turn", "call", "reminder"}
 
 
 def test_an_undo_that_only_others_know_of_changes_no_plan() -> None:

@@ -24,7 +24,7 @@ from model.table import HOUR, Computer, Pace, PlayerId, Status, Table
 from tables.decisions import lifecycle
 from tables.decisions.consent.pauses import ALONE, MOST_ALONE, TOGETHER
 from tables.decisions.transitions import Occasion
-from tables.notifications import outgoing_letters
+from tables.notifications.wishes import wish_of
 from tables.time import clocks
 from tables.time.notification_limits import AGAIN_AFTER
 from tests.tables import sample_tables
@@ -233,7 +233,7 @@ def test_nobody_votes_on_who_is_late_who_plays_no_more() -> None:
 
 def pings(before: Table, command: Command, by: Person, now: int = LATER) -> list[PlayerId]:
     """Whom the post is to mention when this person asks that."""
-    wish = outgoing_letters.wish_of(before, ask(before, command, now=now), by.id)
+    wish = wish_of(before, ask(before, command, now=now), by.id)
     assert wish.news is bool(wish.rings), "a new post is made to call somebody"
     return [ring.player for ring in wish.rings]
 

@@ -27,29 +27,30 @@ from model.commands import (
     Undo,
     Vote,
 )
-from model.event_audience import heard_by, recap_from, records_of, still_true
+from model.event_audience import heard_by, records_of, still_true
 from model.letters import Letter, PrivateLetter, PublicLetter
 from model.log import is_move, takes_back
 from model.table import (
     HOUR,
     Computer,
     EventRecord,
-    Human,
     LatePolicy,
     MoveRecord,
     Pace,
     PlayerId,
     Status,
     Table,
-    TimerKind,
+    TableSeat,
 )
 from tables.decisions import lifecycle, votes
 from tables.decisions.transitions import Transition
 from tables.history.public_record import public_record_of
 from tables.history.public_record import tellings as public_tellings
 from tables.history.record import file_of
-from tables.notifications import outgoing_letters
-from tables.notifications.notices import followed, reminder_for
+from tables.notifications.calls import calls_to
+from tables.notifications.direct_messages import Told as Knows
+from tables.notifications.direct_messages import followed, letter_to
+from tables.visibility.public_facts import facts_of
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -71,6 +72,7 @@ from tests.tables.sample_tables import (
 )
 from tests.tables.shown_boards import shown
 from tests.tables.toy_game import Drawn
+from tests.tables.written_letters import standing, written
 
 POLICIES: tuple[LatePolicy, ...] = get_args(LatePolicy)
 WATCHER = PlayerId(999)
@@ -179,21 +181,27 @@ def _notations(table: Table, seat: Seat) -> list[str]:
 
 
 def _letters(page: Page) -> tuple[Letter, ...]:
-    news = (*page.log, *records_of(page.after.told, page.after.table.moves))
-    since = recap_from(page.after.table)
-    fresh = [record for record in news if record.seq > since]
-    heard = still_true(fresh, page.lines)
-    followers = (WATCHER,)
-    letters: list[Letter] = [
-        *outgoing_letters.letters_for(page.before, page.after, GAME, heard, None, followers)
-    ]
+    """What the place, a follower, and people are shown, these in each way in which they may be."""
+    log = (*page.log, *records_of(page.after.told, page.after.table.moves))
+    news = still_true(log, page.lines)
+    letters: list[Letter] = [one.letter for one in written(page.before, page.after, None, news)]
     if not page.after.secret:
-        letters.append(shown(page.before, page.after, None, still_true(news, page.lines)))
-    kinds: tuple[TimerKind, ...] = ("halfway", "nearly")
-    for kind in kinds:
-        people = (s for s in page.after.table.to_act if isinstance(s.occupant, Human))
-        letters += [reminder_for(page.after.table, seat, kind, GAME) for seat in people]
+        public = shown(page.before, page.after, None, news)
+        letters += [public, followed(facts_of(page.after.table), WATCHER, public)]
+    for seat in page.after.table.seats:
+        if seat.owner is not None:
+            letters += _in_each_way(page, seat, seat.owner, news)
     return tuple(letters)
+
+
+def _in_each_way(
+    page: Page, seat: TableSeat, person: PlayerId, news: Sequence[EventRecord]
+) -> Iterator[PrivateLetter]:
+    """A message that calls, one that does not, and a reminder."""
+    table, tells = page.after.table, standing(page.before, person).tells
+    for calls, rings in ((True, ()), (False, ()), (True, calls_to(seat, "reminder"))):
+        told = Knows(news, (), rings, {})
+        yield letter_to(person, table, GAME, tells, told, anew=True, calls=calls)
 
 
 def _for(viewer: Viewer, letters: Sequence[Letter]) -> list[bytes]:
@@ -242,20 +250,17 @@ def test_moves_are_taken_back_in_these_games() -> None:
     assert {after.move.notation.count("-") for after in taken_back if after.move} == {0, 1}
 
 
-def test_a_followers_letter_holds_nothing_before_it_is_sent() -> None:
-    written = 0
+def test_a_follower_reads_what_the_place_is_shown() -> None:
+    read = 0
     for page in games(range(30)):
-        letters = _to_the_watcher(page)
-        assert len(letters) == (not page.after.secret), "nothing that the place is not shown"
-        for letter in letters:
-            written += 1
-            assert letter == followed(letter.table, WATCHER)
-    assert written > 100
-
-
-def _to_the_watcher(page: Page) -> list[PrivateLetter]:
-    letters = (one for one in _letters(page) if isinstance(one, PrivateLetter))
-    return [letter for letter in letters if letter.to == WATCHER]
+        letters = _letters(page)
+        public = [one for one in letters if isinstance(one, PublicLetter)]
+        theirs = [one for one in letters if isinstance(one, PrivateLetter) and one.to == WATCHER]
+        assert len(theirs) == (not page.after.secret), "nothing that the place is not shown"
+        for board, letter in zip(public, theirs, strict=True):
+            read += 1
+            assert (letter.view, letter.events) == (board.view, board.events)
+    assert read > 100
 
 
 def test_a_letter_that_told_a_rivals_hand_would_be_found_out() -> None:

@@ -172,7 +172,6 @@ async def test_the_last_guest_begins_the_game_and_sees_the_hand_at_once(house: H
     assert done.events[1] == Dealt(Seat(1), done.look.view.hand)
     assert await house.addressed() == [
         ("board", None),
-        ("invitation", BRUNO.id),
         ("turn", ANNA.id),
         ("turn", BRUNO.id),
     ]

@@ -20,7 +20,7 @@ from model.table import (
     Timer,
 )
 from tables import board_messages
-from tables.notifications.notices import calls_to
+from tables.notifications.calls import calls_to
 from tables.outages import LONGEST_SILENCE
 from tables.time.quiet_hours import quiet_until
 from tests.tables.running_service import House, deadline_of, opening

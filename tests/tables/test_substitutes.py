@@ -22,7 +22,6 @@ from model.commands import (
     Resign,
     Vote,
 )
-from model.letters import Letter, PrivateLetter
 from model.rematch import rematch_of
 from model.seat_names import computer_name, seat_name
 from model.table import (
@@ -41,7 +40,6 @@ from model.table import (
 )
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Transition
-from tables.notifications import outgoing_letters
 from tables.people.forget import leave_for_good
 from tables.visibility.public_facts import facts_of
 from tests.tables import sample_tables
@@ -70,6 +68,7 @@ from tests.tables.sample_tables import (
 )
 from tests.tables.shown_boards import shown
 from tests.tables.test_service_time import fire_all
+from tests.tables.written_letters import Written, written
 
 ASKS = Pace(hours=24, late="ask")
 STANDS_IN = Pace(hours=24, late="computer")
@@ -287,7 +286,7 @@ def test_a_seat_is_taken_by_who_sees_the_place_or_is_asked_by_name() -> None:
     assert refusal(table, taking(CARLA, None)) == "table-refusal-unknown"
     asked = decide(table, Invite(ANNA, (CARLA,)))
     assert asked.table.invited == (CARLA.id,)
-    assert [x.to for x in letters_of(table, asked) if x.kind == "invitation"] == [CARLA.id]
+    assert [x.to for x, *_ in written(table, asked, None) if x.kind == "invitation"] == [CARLA.id]
     after = handed(asked.table, taking(CARLA, None)).table
     assert (after.seats[1].owner, after.invited) == (CARLA.id, ())
 
@@ -328,9 +327,8 @@ def test_what_the_former_one_agreed_to_and_the_hosts_part_go_with_the_seat() -> 
 
 def test_the_letter_of_the_former_one_is_put_to_rest_and_shows_nothing() -> None:
     table = wanted_table()
-    letters = {letter.to: letter for letter in letters_of(table, handed(table, taking(CARLA)))}
-    letter = letters[BRUNO.id]
-    assert (letter.kind, letter.amends, letter.loud) == ("relieved", False, False)
+    letter, way, news = letter_to(BRUNO, table, handed(table, taking(CARLA)), None)
+    assert (letter.kind, way, news) == ("relieved", "edit", True)
     assert (letter.view, letter.events, letter.notices) == (None, (), ())
 
 
@@ -351,7 +349,7 @@ def test_a_seat_is_promised_first_and_whoever_is_late_is_called_once_more() -> N
     assert after.table.seat_of(CARLA.id) is None, "she sees nothing of the seat"
     assert after.table.polls == ()
     assert shown(before, after, CARLA.id).ping == (BRUNO.id,)
-    assert {x.to: x.kind for x in letters_of(before, after, CARLA)} == {BRUNO.id: "turn"}
+    assert {x.to: x.kind for x, *_ in written(before, after, CARLA.id)} == {BRUNO.id: "turn"}
 
 
 @pytest.mark.parametrize(("minutes", "grace"), [(5, 10), (30, 30), (24 * 60 * 7, 24 * 60)])
@@ -465,7 +463,7 @@ def test_a_manager_frees_a_seat_for_whoever_likes_and_a_computer_plays_meanwhile
     assert keys(after.notices) == ["table-freed"]
     assert seat.occupant == Computer("pebbles", "normal")
     assert (seat.owner, seat.former, seat.wanted) == (None, (BRUNO.id,), True)
-    (letter,) = [x for x in letters_of(table, after) if x.to == BRUNO.id]
+    letter, *_ = letter_to(BRUNO, table, after, None)
     assert (letter.kind, letter.view) == ("relieved", None)
     assert refusal(after.table, taking(BRUNO)) == "table-refusal-left-this-seat"
     taken = decide(after.table, taking(CARLA)).table
@@ -532,40 +530,29 @@ def test_a_seat_without_a_person_cannot_be_freed_nor_by_who_manages_nothing_here
 # --- letters -------------------------------------------------------------------------------------
 
 
-def letters_of(
-    before: Table, after: Transition, asker: Person | None = None
-) -> list[PrivateLetter]:
-    told = outgoing_letters.letters_for(
-        before, after, GAME, (), None if asker is None else asker.id
-    )
-    return [letter for letter in told if isinstance(letter, PrivateLetter)]
-
-
-def letters_to(person: int, before: Table, after: Transition, asker: int | None) -> list[Letter]:
-    letters = outgoing_letters.letters_for(before, after, GAME, (), asker)  # type: ignore[arg-type]
-    return [x for x in letters if isinstance(x, PrivateLetter) and x.to == person]
+def letter_to(person: Person, before: Table, after: Transition, asker: Person | None) -> Written:
+    by = None if asker is None else asker.id
+    return next(one for one in written(before, after, by) if one.letter.to == person.id)
 
 
 def test_the_person_is_written_that_a_computer_plays_and_shown_nothing_that_ages() -> None:
     before = playing(ANNA, BRUNO, pace=STANDS_IN)
-    (letter,) = letters_to(BRUNO.id, before, late(before, 1), None)
-    assert isinstance(letter, PrivateLetter)
+    letter, way, news = letter_to(BRUNO, before, late(before, 1), None)
     assert (letter.kind, letter.view, letter.events) == ("tended", None, ())
-    assert not letter.amends
+    assert (way, news) == ("edit", True)
 
 
 def test_no_letter_follows_while_the_computer_plays() -> None:
     table = called(tended_table())
     after = lay(table, ANNA)
-    assert letters_to(BRUNO.id, table, after, ANNA.id) == []
+    assert BRUNO.id not in [letter.to for letter, *_ in written(table, after, ANNA.id)]
 
 
 def test_the_letter_that_stands_becomes_the_turn_again() -> None:
     table = tended_table()
     after = decide(table, joining(BRUNO))
-    (letter,) = letters_to(BRUNO.id, table, after, BRUNO.id)
-    assert isinstance(letter, PrivateLetter)
-    assert (letter.kind, letter.amends) == ("turn", True)
+    letter, way, news = letter_to(BRUNO, table, after, BRUNO)
+    assert (letter.kind, way, news) == ("turn", "edit", False)
     assert letter.view is not None
 
 
@@ -573,7 +560,7 @@ def test_the_end_is_told_to_whoever_a_computer_has_played_for() -> None:
     table = tended_table()
     after = decide(table, Resign(ANNA))
     assert after.table.status is Status.FINISHED
-    (letter,) = letters_to(BRUNO.id, table, after, ANNA.id)
+    letter, *_ = letter_to(BRUNO, table, after, ANNA)
     assert letter.kind == "final"
 
 

@@ -92,7 +92,7 @@ async def test_a_forgotten_person_is_a_former_player_in_past_moves_too(house: Ho
     memory, table = PersonalData(house.store.database), await house.table(code)
     await memory.mark(BRUNO.id, NOON)
     await house.service.removals.leave_for_good(table.id, BRUNO.id)
-    await memory.forget_at(table.id, BRUNO.id, NOON)
+    await memory.forget_at(table.id, BRUNO.id)
     table = await house.table(code)
     first, second, *_ = table.seats[1].held
     assert first == Tenure(Former(), first.until)

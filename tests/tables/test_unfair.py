@@ -138,7 +138,8 @@ async def test_an_open_invitation_says_what_the_terms_are_now(house: House) -> N
     await house.letters()
     await house.order(code, Change(ANNA, SEED, pace=STRICT))
     (letter,) = (each for each in await house.letters() if isinstance(each, PrivateLetter))
-    assert (letter.kind, letter.to, letter.amends) == ("invitation", BRUNO.id, True)
+    assert (letter.kind, letter.to) == ("invitation", BRUNO.id)
+    assert house.is_edit(letter)
     assert letter.table.pace == STRICT
 
 

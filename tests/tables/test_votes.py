@@ -19,7 +19,6 @@ from model.commands import (
     Unfreeze,
     Vote,
 )
-from model.letters import PrivateLetter
 from model.table import (
     HOUR,
     Ballot,
@@ -36,7 +35,6 @@ from model.table import (
 from tables.decisions import lifecycle
 from tables.decisions import votes as polls
 from tables.decisions.transitions import Occasion, Transition
-from tables.notifications import outgoing_letters
 from tables.time.time_to_vote_or_agree import POLL_LASTS
 from tests.tables import sample_tables
 from tests.tables.sample_tables import (
@@ -45,7 +43,6 @@ from tests.tables.sample_tables import (
     CARLA,
     CLUB,
     DINO,
-    GAME,
     NOON,
     called,
     changed,
@@ -56,6 +53,7 @@ from tests.tables.sample_tables import (
     playing,
 )
 from tests.tables.shown_boards import shown
+from tests.tables.written_letters import written
 
 ASKS = Pace(hours=48, late="ask")
 LATE = NOON + 50 * HOUR
@@ -311,26 +309,19 @@ def test_what_is_decided_has_more_than_half(votes: list[tuple[int, Choice]], ove
 # --- letters -------------------------------------------------------------------------------------
 
 
-def letters(before: Table, after: Transition, asker: Person | None = None) -> list[PrivateLetter]:
-    told = outgoing_letters.letters_for(
-        before, after, GAME, (), None if asker is None else asker.id
-    )
-    return [letter for letter in told if isinstance(letter, PrivateLetter)]
-
-
 def test_everybody_who_is_asked_is_called_and_written_once() -> None:
     before = called(lay(playing(ANNA, BRUNO, CARLA, pace=ASKS), ANNA).table)
     after = late(before, 1)
     assert set(shown(before, after, None).ping) == {ANNA.id, BRUNO.id, CARLA.id}
-    kinds = {letter.to: letter.kind for letter in letters(before, after)}
+    kinds = {letter.to: letter.kind for letter, *_ in written(before, after, None)}
     assert kinds == {ANNA.id: "vote", BRUNO.id: "turn", CARLA.id: "turn"}
 
 
 def test_when_it_is_decided_the_letters_ask_no_more() -> None:
     before = called(lay(asked_about(ANNA, BRUNO), ANNA).table)
     after = vote(before, ANNA, "wait")
-    (letter,) = letters(before, after, ANNA)
-    assert (letter.to, letter.kind, letter.amends) == (ANNA.id, "rest", True)
+    ((letter, way, _),) = written(before, after, ANNA.id)
+    assert (letter.to, letter.kind, way) == (ANNA.id, "rest", "edit")
 
 
 def test_whatever_a_vote_comes_to_is_said_to_be_its_result() -> None:

@@ -1,4 +1,4 @@
-"""Outgoing letters: who gets which and who is pinged, for every transition."""
+"""Wishes: who is shown what, and who is notified, for every transition."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,7 +7,6 @@ import msgspec
 import pytest
 
 from core.game import EVERYONE, Seat, Step, Told, only
-from core.translatable_text import text
 from model import game_json
 from model.commands import (
     Cancel,
@@ -33,15 +32,12 @@ from model.table import (
     PlayerId,
     Status,
     Table,
-    TimerKind,
 )
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Transition
-from tables.notifications import outgoing_letters
 from tables.notifications.boards import call_of
-from tables.notifications.message_corrections import corrections
-from tables.notifications.notices import calls_to, notice_to, reminder_for
-from tables.visibility.public_facts import facts_of
+from tables.notifications.calls import calls_to
+from tables.notifications.wishes import COMPUTERS_TURN, GOES_ON, corrections, posted
 from tests.tables.running_service import House
 from tests.tables.sample_tables import (
     ANNA,
@@ -68,26 +64,26 @@ from tests.tables.sample_tables import (
 )
 from tests.tables.shown_boards import shown, wished
 from tests.tables.toy_game import Begun, Dealt, Drawn, Event, Laid, Move, Shown, State
+from tests.tables.written_letters import Written, written
 
 
 class Post:
-    """What the place is shown of one transition, and its letters."""
+    """What the place, and people, are shown of one transition."""
 
-    def __init__(self, public: PublicLetter, letters: Sequence[Letter]) -> None:
+    def __init__(self, public: PublicLetter, letters: Sequence[Written]) -> None:
         self.public = public
-        self.private = [p for p in letters if isinstance(p, PrivateLetter)]
-        assert len(self.private) == len(letters)
+        self.private = [one.letter for one in letters]
+        self._letters = letters
 
     @property
     def kinds(self) -> dict[PlayerId, str]:
-        """Who is written what."""
-        assert len({p.to for p in self.private}) == len(self.private), "one letter a person"
-        return {p.to: p.kind for p in self.private if not p.amends}
+        """Who is told which news."""
+        return {one.to: one.kind for one, _, news in self._letters if news}
 
     @property
     def amended(self) -> dict[PlayerId, str]:
-        """Whose letter is changed to what, if one stands."""
-        return {p.to: p.kind for p in self.private if p.amends}
+        """Whose message is changed to what, as it would be untrue."""
+        return {one.to: one.kind for one, _, news in self._letters if not news}
 
     def to(self, person: Person) -> PrivateLetter:
         return next(p for p in self.private if p.to == person.id)
@@ -97,11 +93,9 @@ def post_of(
     before: Table, after: Transition, asker: Person | None, log: Sequence[EventRecord] = ()
 ) -> Post:
     by = None if asker is None else asker.id
-    after = outgoing_letters.posted(before, after, by)
+    after = posted(before, after, by)
     news = [*log, *records_of(after.told, after.table.moves)]
-    heard = [record for record in news if record.seq > after.table.told_from]
-    letters = outgoing_letters.letters_for(before, after, GAME, heard, by)
-    return Post(shown(before, after, by, news), letters)
+    return Post(shown(before, after, by, news), written(before, after, by, news))
 
 
 def done(table: Table, command: Command, asker: Person | None) -> Post:
@@ -143,7 +137,7 @@ async def test_a_question_is_posted_without_the_board_and_the_next_turn_with_it(
     letters = await house.letters()
     asked, *_ = [one for one in letters if isinstance(one, PublicLetter)]
     private = [one for one in letters if isinstance(one, PrivateLetter)]
-    assert [(one.kind, one.view, one.events) for one in private] == [("agree", None, ())] * 2
+    assert {(one.to, one.kind) for one in private} == {(BRUNO.id, "turn"), (CARLA.id, "turn")}
     assert asked.only_asks
     assert (asked.view, asked.amends, set(asked.ping)) == (None, False, {BRUNO.id, CARLA.id})
     for person in (ANNA, BRUNO, CARLA):
@@ -223,34 +217,28 @@ class _Whispers:
 WHISPERED: Any = changed(occasion(), game=_Whispers())
 
 
-def _letters(before: Table, after: Transition, asker: Person | None) -> tuple[Letter, ...]:
-    """The new ones."""
-    news = records_of(after.told, after.table.moves)
-    by = None if asker is None else asker.id
-    return tuple(
-        x for x in outgoing_letters.letters_for(before, after, GAME, news, by) if not x.amends
-    )
+def _told(before: Table, after: Transition, asker: Person | None) -> dict[PlayerId, str]:
+    return post_of(before, after, asker).kinds
 
 
 def test_a_secret_move_after_which_all_wait_for_the_same_is_told_nobody() -> None:
     table = playing(ANNA, BRUNO, CARLA)
     lay_in_secret = Play(ANNA, f"lay {hand(table, 0)[0]}", None)
-    assert _letters(table, lifecycle.decide(table, lay_in_secret, WHISPERED), ANNA) == ()
+    assert _told(table, lifecycle.decide(table, lay_in_secret, WHISPERED), ANNA) == {}
 
 
 def test_a_secret_move_of_who_must_move_on_is_told_nobody_either() -> None:
     table = playing(ANNA, BRUNO, CARLA)
     after = shift(table, ANNA)
     assert after.table.seats[0].asked == 2
-    assert _letters(table, after, ANNA) == ()
+    assert _told(table, after, ANNA) == {}
 
 
 def test_what_the_clock_did_in_secret_is_written_to_the_seat_alone() -> None:
     table = playing(ANNA, BRUNO, CARLA)
     lay_in_secret = Play(ANNA, f"lay {hand(table, 0)[0]}", None)
-    (letter,) = _letters(table, lifecycle.decide(table, lay_in_secret, WHISPERED), None)
-    assert isinstance(letter, PrivateLetter)
-    assert (letter.to, letter.kind) == (ANNA.id, "hand")
+    after = lifecycle.decide(table, lay_in_secret, WHISPERED)
+    assert _told(table, after, None) == {ANNA.id: "hand"}
 
 
 def test_a_secret_move_that_asks_somebody_is_told_in_the_channel() -> None:
@@ -385,7 +373,7 @@ def test_a_wish_to_call_off_pings_those_who_have_not_agreed() -> None:
     assert post_of(table, first, ANNA).public.ping == (BRUNO.id, CARLA.id)
     post = done(first.table, Cancel(BRUNO), BRUNO)
     assert (post.public.kind, post.public.ping) == ("board", (CARLA.id,))
-    assert post.kinds == {CARLA.id: "agree"}
+    assert post.kinds == {CARLA.id: "turn"}, "which asks both"
 
 
 def test_a_game_called_off_is_written_to_everybody_but_who_did_it() -> None:
@@ -397,15 +385,7 @@ def test_a_game_called_off_is_written_to_everybody_but_who_did_it() -> None:
     assert {*by_right.kinds} == {ANNA.id, BRUNO.id, CARLA.id}
 
 
-# --- reminders and notices -------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("kind", ["halfway", "nearly"])
-def test_a_reminder_is_for_the_person_alone(kind: TimerKind) -> None:
-    table = playing(ANNA, BRUNO)
-    letter = reminder_for(table, table.seats[1], kind, GAME)
-    assert (letter.kind, letter.to, letter.seat, letter.events) == ("reminder", BRUNO.id, 1, ())
-    assert keys(letter.notices) == [f"table-reminder-{kind}"]
+# --- reminders -----------------------------------------------------------------------------
 
 
 def test_a_reminder_calls_in_the_channel_without_showing_the_board() -> None:
@@ -418,12 +398,6 @@ def test_a_reminder_calls_in_the_channel_without_showing_the_board() -> None:
 def test_a_computer_is_not_called() -> None:
     table = playing(ANNA, BRUNO)
     assert calls_to(changed(table.seats[1], occupant=Computer("random", "easy"))) == ()
-
-
-def test_a_notice_holds_nothing_of_the_game() -> None:
-    facts = facts_of(playing(ANNA, BRUNO))
-    letter = notice_to(facts, facts.seats[1], text("place-gone"))
-    assert (letter.kind, letter.to, letter.view, letter.events) == ("notice", BRUNO.id, None, ())
 
 
 # --- recap -----------------------------------------------------------------------------------
@@ -441,7 +415,7 @@ class Story:
         after = lay(before, person) if notation is None else play(before, person, notation)
         post = post_of(before, after, person, self.log)
         self.log += records_of(after.told, after.table.moves)
-        self.table = outgoing_letters.posted(before, after, person.id).table
+        self.table = posted(before, after, person.id).table
         return post
 
 
@@ -467,7 +441,8 @@ def test_who_moves_and_is_asked_again_goes_on_in_the_same_post() -> None:
     assert chooser_of(after.table) is BRUNO
     post = post_of(table, after, BRUNO)
     assert (post.public.goes_on, post.public.ping, post.public.amends) == (1, (), True)
-    assert [letter.to for letter in corrections(table, after.table, BRUNO.id)] == [BRUNO.id]
+    held = {person: wish.held for person, wish in corrections(table, after.table, BRUNO.id).items()}
+    assert held == {BRUNO.id: GOES_ON}
 
 
 def test_who_ends_a_round_of_simultaneous_choices_is_called_to_the_next_like_everybody() -> None:
@@ -479,7 +454,7 @@ def test_who_ends_a_round_of_simultaneous_choices_is_called_to_the_next_like_eve
     assert post.kinds == {ANNA.id: "turn", BRUNO.id: "turn"}
     for person in (ANNA, BRUNO):
         assert not any(isinstance(e, Drawn) for e in events(post.to(person)))
-    assert corrections(table, after.table, BRUNO.id) == ()
+    assert corrections(table, after.table, BRUNO.id) == {}
 
 
 def test_a_post_waits_while_only_computers_are_to_move() -> None:
@@ -487,7 +462,7 @@ def test_a_post_waits_while_only_computers_are_to_move() -> None:
     robot = changed(table.seats[1], occupant=Computer("random", "easy"))
     table = changed(table, seats=(table.seats[0], robot))
     waits = wished(table, lay(table, ANNA), ANNA.id)
-    assert (waits.step, waits.due) == ("edit", NOON + outgoing_letters.COMPUTERS_TURN)
+    assert (waits.step, waits.due) == ("edit", NOON + COMPUTERS_TURN)
     people = playing(ANNA, BRUNO)
     assert wished(people, lay(people, ANNA), ANNA.id).due == NOON
 
