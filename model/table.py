@@ -315,11 +315,9 @@ class Table(msgspec.Struct, frozen=True):
     there will be. ``options`` and ``state``: JSON of the game's types. ``moves``: number of log
     lines, ``open_moves``: number of moves told to everybody at least in part; resignations are
     none. ``locale``: the language of the channel's posts. ``calling_off``: who wants to end a
-    running game without a result; all must agree. ``told_from``, ``told_to``: the newest post tells
-    of the moves after the first and up to the second; both -1 for the first board, which tells the
-    set-up; before the game ``told_from`` is 0 once the host was called to begin. ``codec``: storage
-    format of ``options`` and ``state``; a table in an unknown format has no ``outcome`` and can
-    only be listed and called off. ``stood_until``: up to when time in which
+    running game without a result; all must agree. ``host_called``: the host was called to begin.
+    ``codec``: storage format of ``options`` and ``state``; a table in an unknown format has no
+    ``outcome`` and can only be listed and called off. ``stood_until``: up to when time in which
     people could not be reached was given back. ``polls``: the open votes, one for each late player.
     ``idle_from``: since when no person has done anything here; in the future while somebody is
     away. ``removed``: people the host removed before the game, and who freed a seat of it as
@@ -359,8 +357,7 @@ class Table(msgspec.Struct, frozen=True):
     stood_until: int = 0
     pause: Pause | None = None
     proposal: Proposal | None = None
-    told_from: int = -1
-    told_to: int = -1
+    host_called: bool = False
     polls: tuple[Poll, ...] = ()
     idle_from: int = 0
     removed: tuple[PlayerId, ...] = ()

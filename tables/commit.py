@@ -81,7 +81,7 @@ class Commits:
         ``game``: None if the rules are unknown. Returns the new events. Raises UnreadableTable if
         the stored state is not that of the last move.
         """
-        after = wishes.posted(before, after, asker)
+        after = wishes.posted(before, after)
         table = after.table
         tx.tables.save(table, before.version)
         if after.move is not None:

@@ -82,7 +82,7 @@ def join(table: Table, command: Join, occasion: Occasion) -> Transition:
 def _calling_host(table: Table, occasion: Occasion) -> Table:
     """Return the table with its host called, once, as soon as enough people sit to begin."""
     is_enough = len(table.seats) >= occasion.game.manifest.fewest_seats
-    return msgspec.structs.replace(table, told_from=0) if is_enough else table
+    return msgspec.structs.replace(table, host_called=True) if is_enough else table
 
 
 def _sides_with(table: Table, by: Person, side: int, teams: Sequence[Team]) -> Sides:
@@ -389,7 +389,6 @@ def begin(table: Table, seed: bytes, occasion: Occasion) -> Transition:
         size=len(table.seats),
         invited=(),
         sides=(),
-        told_from=-1,
         seed=seed,
         state=game_json.encode(step.state),
     )

@@ -7,7 +7,7 @@ import msgspec
 
 from core.game import Seat
 from core.translatable_text import Player, Text, text
-from model.event_audience import heard_by, turns_heard_by
+from model.event_audience import heard_by, recap_from, turns_heard_by
 from model.game_json import AnyGame
 from model.letters import ASKS, TAKEN_BACK, PublicKind, PublicLetter
 from model.message import Message, Point, Ring, Tells
@@ -56,7 +56,7 @@ def tells_of(table: Table, message: Message, *, anew: bool) -> Tells:
     until = Point(table.moves if table.state is not None else -1, table.version)
     since = told.since
     if anew:
-        since = Point(min(table.told_from, told.until.moves), told.until.version)
+        since = Point(min(recap_from(table), told.until.moves), told.until.version)
     begins = told.until.moves < 0 <= until.moves if anew else told.begins
     return Tells(since, until, told.apart, begins)
 

@@ -12,7 +12,7 @@ def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[Player
     at a game's start, and where a round of simultaneous choices begins.
     """
     if after.status is Status.LOBBY:
-        may_begin = before.told_from < 0 <= after.told_from and after.host != asker
+        may_begin = after.host_called and not before.host_called and after.host != asker
         return (*newly_invited(before, after), *[after.host] * may_begin)
     if after.status is Status.FINISHED:
         # A cup calls its people to their next table.

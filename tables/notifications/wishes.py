@@ -15,7 +15,6 @@ from typing import Any, Final
 import msgspec
 
 from core.game import Everyone, Seat, Told
-from model.event_audience import recap_from
 from model.log import takes_back
 from model.message import Ring, Wish
 from model.planned_moves import PlannedMoves, planned_told
@@ -48,15 +47,11 @@ COMPUTERS_TURN = 10_000
 """Milliseconds that a post waits while computers are to move: they mostly take less."""
 
 
-def posted(before: Table, transition: Transition, asker: PlayerId | None) -> Transition:
-    """Return the transition with its table noting what its newest post offers to undo, and from
-    which move on it tells."""
+def posted(before: Table, transition: Transition) -> Transition:
+    """Return the transition with its table noting what its newest post offers to undo."""
     if before.status is Status.LOBBY or transition.secret:
         return transition
     after = msgspec.structs.replace(transition.table, undo=undo.button_after(before, transition))
-    if not _amends(before, transition, asker):
-        told_from = min(recap_from(after), after.told_to)
-        after = msgspec.structs.replace(after, told_from=told_from, told_to=after.moves)
     return msgspec.structs.replace(transition, table=after)
 
 

@@ -104,7 +104,7 @@ def about(table: TableId) -> Subject:
 @pytest.fixture
 async def house(tmp_path: Path) -> House:
     """Return a house with a game of three moves, the second of which was told with a pause."""
-    game = changed(full_table(), status=Status.PLAYING, moves=3, told_from=1, told_to=3)
+    game = changed(full_table(), status=Status.PLAYING, moves=3)
     async with make_store(tmp_path) as store:
         table = await added(store, game)
         for seq in (1, 2, 3):

@@ -22,8 +22,7 @@ A_POST = 9_000
 def wished(before: Table, after: Transition, by: PlayerId | None) -> Message:
     """What the place waits to be shown; ``after``: as returned by ``posted``."""
     moves = before.moves if before.state is not None else -1
-    since = Point(min(before.told_from, moves), before.version)
-    tells = Tells(since, Point(moves, before.version))
+    tells = Tells(until=Point(moves, before.version))
     stands = Message(subject_of(before.id), before.place, NOON, message=A_POST, tells=tells)
     return stands.wished(NOON, wish_of(before, after, by))
 

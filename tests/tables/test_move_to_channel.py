@@ -79,7 +79,7 @@ def test_a_moved_table_is_shown_anew_and_its_people_are_told_where(
     order: Bring,
 ) -> None:
     before = playing(ANNA, BRUNO)
-    after = posted(before, lifecycle.decide(before, order, occasion()), order.by.id)
+    after = posted(before, lifecycle.decide(before, order, occasion()))
     assert (after.table.guild, after.table.place) == (order.guild, CAFFE)
     assert after.table.to_act == before.to_act, "nobody is asked anew"
     wish = wish_of(before, after, order.by.id)

@@ -93,7 +93,7 @@ def post_of(
     before: Table, after: Transition, asker: Person | None, log: Sequence[EventRecord] = ()
 ) -> Post:
     by = None if asker is None else asker.id
-    after = posted(before, after, by)
+    after = posted(before, after)
     news = [*log, *records_of(after.told, after.table.moves)]
     return Post(shown(before, after, by, news), written(before, after, by, news))
 
@@ -110,7 +110,7 @@ def events(letter: Letter) -> list[Event]:
 
 
 def test_a_seat_taken_is_told_in_the_channel_and_pings_nobody() -> None:
-    post = done(lobby(ANNA, BRUNO, size=4, told_from=0), joining(CARLA), CARLA)
+    post = done(lobby(ANNA, BRUNO, size=4, host_called=True), joining(CARLA), CARLA)
     assert (post.public.kind, post.public.ping, post.kinds) == ("lobby", (), {})
     assert post.public.view is None
     assert keys(post.public.notices) == ["table-joined"]
@@ -415,7 +415,7 @@ class Story:
         after = lay(before, person) if notation is None else play(before, person, notation)
         post = post_of(before, after, person, self.log)
         self.log += records_of(after.told, after.table.moves)
-        self.table = posted(before, after, person.id).table
+        self.table = posted(before, after).table
         return post
 
 

@@ -35,6 +35,17 @@ def upgrade() -> None:
         connection.execute(sa.insert(message), values)
     for name in ("outbox", "letter_post", "direct_message"):
         op.drop_table(name)
+    _note_called_hosts(connection)
+
+
+def _note_called_hosts(connection: sa.Connection) -> None:
+    """Note at which tables that have not begun the host was called to begin: 0 stood for it."""
+    for table in _rows(connection, "game_table"):
+        document = _read(table.document, dict)
+        if table.state is None and document.get("told_from") == 0:
+            whole = json.dumps({**document, "host_called": True}, ensure_ascii=False).encode()
+            sql = sa.text("UPDATE game_table SET document = :document WHERE id = :id")
+            connection.execute(sql, {"document": whole, "id": table.id})
 
 
 def _create_message() -> sa.Table:
