@@ -122,8 +122,10 @@ def _kind(
             return "vote"
         if awaited_consent.is_asked(table, player):
             return "agree"
-    if _is_shown_more(seat.seat, shown, told) or is_undone(shown, told):
+    if is_undone(shown, told) or (anew and _is_shown_more(seat.seat, shown, told)):
         return "hand"
+    if shown.in_words and shown.kind in ("start", "hand"):
+        return shown.kind
     if anew and shown.until.moves < 0:
         return "start"
     is_news = told.lines or any(ring.said is not None for ring in told.rings)
