@@ -413,7 +413,7 @@ class Message(msgspec.Struct, frozen=True):
         """The message shows what was true when ``wish`` was the newest wish."""
         shown, told = max(self.shown, wish), self.tells if tells is None else tells
         edited = msgspec.structs.replace(self, shown=shown, tries=0, stuck_since=None, tells=told)
-        return edited.calmed(wish, self.due) if self.has_news else edited
+        return edited.calmed(wish, self.due)
 
     def calmed(self, wish: int, due: int) -> "Message":
         """The new message that this wish asks for would have notified nobody, so that an edit is

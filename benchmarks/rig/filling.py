@@ -105,9 +105,6 @@ class Filler:
         """Leave nothing to be sent, as if all had been delivered."""
         now = RealTime().now()
         await self.store.transact(lambda tx: _note_all_shown(tx, now))
-        while claimed := (await self.store.outbox.claim(now, now + 60_000, 999)).letters:
-            for letter in claimed:
-                await self.store.outbox.done(letter.id, None)
 
 
 @asynccontextmanager
@@ -121,7 +118,7 @@ async def filler(folder: Path) -> AsyncIterator[Filler]:
 
 
 async def fill(folder: Path, tables: int) -> list[Seated]:
-    """Begin this many games of Ruta, with an empty outbox."""
+    """Begin this many games of Ruta, with nothing to be sent."""
     async with filler(folder) as filling:
         begun = [await filling.begin(number) for number in range(tables)]
         await filling.forget_letters()
@@ -147,6 +144,10 @@ def _note_all_shown(tx: Transaction, now: int) -> None:
     until = now + 60_000
     while claimed := tx.messages.claim(now, until, 999):
         for message in (one.message for one in claimed):
+            if message.is_direct:
+                told = partial(Message.given_up, wish=message.wanted)
+                tx.messages.change(message, until, told, done=True)
+                continue
             table = tx.tables.by_id(TableId(message.subject.id))
             assert table is not None, "only tables are shown"
             tells = tells_of(table, message, anew=True)

@@ -119,16 +119,23 @@ def _kind(
     if seat.asked is not None:
         reminds = {ring.short for ring in told.rings} == {"reminder"}
         return "reminder" if reminds else "turn"
-    if calls or shown.asks:
-        if any(player in votes.voters(table, poll) for poll in table.polls):
-            return "vote"
-        if awaited_consent.is_asked(table, player):
-            return "agree"
-    if _is_shown_more(seat.seat, shown, told) or is_undone(shown, told):
+    consulted = _consulted(player, table) if calls or shown.asks else None
+    if consulted is not None:
+        return consulted
+    if is_undone(shown, told) or (anew and _is_shown_more(seat.seat, shown, told)):
         return "hand"
+    if shown.in_words and shown.kind in ("start", "hand"):
+        return shown.kind
     if anew and shown.until.moves < 0:
         return "start"
     return "notice" if anew and is_news else "rest"
+
+
+def _consulted(player: PlayerId, table: Table) -> Literal["vote", "agree"] | None:
+    """Return the kind for somebody who is asked for a vote or for consent; None if for neither."""
+    if any(player in votes.voters(table, poll) for poll in table.polls):
+        return "vote"
+    return "agree" if awaited_consent.is_asked(table, player) else None
 
 
 def _kind_to_guest(

@@ -222,8 +222,9 @@ def _edit(before: Table, transition: Transition, seat: TableSeat) -> Wish | None
         return Wish()  # the message may show what was undone
     settled = is_asked(before, seat.owner) and not is_asked(after, seat.owner)
     is_over = earlier.asked is not None and seat.asked is None
-    again = recipients.is_asked_again(before, after, seat)
-    if again or _is_tended(earlier) or settled or is_over or _has_voted(before, after, seat.owner):
+    if recipients.is_asked_again(before, after, seat):
+        return Wish(rings=calls_to(seat, None))  # nobody is notified by an edit
+    if _is_tended(earlier) or settled or is_over or _has_voted(before, after, seat.owner):
         return Wish(corrects=True)
     return None
 

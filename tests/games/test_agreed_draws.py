@@ -178,8 +178,10 @@ def _letters(at_table: Played, locale: Locale) -> Iterator[PublicLetter | Privat
     log = at_table.records[-3:]
     letters = [one for one, *_ in written(before, after, BRUNO.id, log, at_table.game)]
     assert len(letters) == 2, "to both"
-    for letter in (shown(before, after, BRUNO.id, log, game=at_table.game), *letters):
-        table = msgspec.structs.replace(letter.table, locale=locale)
+    board = shown(before, after, BRUNO.id, log, game=at_table.game)
+    table = msgspec.structs.replace(board.table, locale=locale)
+    yield msgspec.structs.replace(board, table=table)
+    for letter in letters:
         yield msgspec.structs.replace(letter, table=table)
 
 

@@ -12,6 +12,7 @@ from core.game import Seat
 from core.spelling import NAMELESS
 from core.translatable_text import Guest, Place, Player, text
 from model.health_figures import LATE
+from model.message import Message
 from model.planned_moves import PlannedMoves
 from model.ratings import Ranked, Rating
 from model.results import Rated
@@ -47,6 +48,7 @@ from tests.storage.sample_rows import (
     CAFFE,
     CARLA,
     CLUB,
+    NEWS,
     NOON,
     PIAZZA,
     changed,
@@ -620,16 +622,15 @@ async def figures_count_what_there_is(store: Store) -> None:
 
     def work(tx: Transaction) -> None:
         tx.timers.replace(table.id, [timer(table.id)])
-        tx.letters.put([direct(table, CARLA)], NOON)
+        tx.messages.want(direct(table, CARLA), NOON, NEWS)
 
     await store.transact(work)
-    assert (await figures_of(store.database, NOON + LATE + 1)).late_timers == 0, "a letter waits"
+    assert (await figures_of(store.database, NOON + LATE + 1)).late_timers == 0, "a message waits"
     found = await figures_of(store.database, NOON)
     assert (found.letters, found.oldest_message) == (1, NOON)
     assert sum(found.tables.values()) == 2
     assert found.tables["lobby"] == 1
-    (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
-    await store.outbox.done(claimed.id, None)
+    await store.transact(lambda tx: tx.messages.forget_one(direct(table, CARLA)))
     assert (await figures_of(store.database, NOON + LATE)).late_timers == 0
     late = await figures_of(store.database, NOON + LATE + 1)
     assert (late.late_timers, late.letters, late.oldest_message) == (1, 0, None)
@@ -656,7 +657,7 @@ async def clocks_are_saved_while_the_version_stays(store: Store) -> None:
     assert await found(store, bystander.code) == bystander
 
 
-async def while_a_letter_waits_no_timer_of_its_table_is_due_but_a_computers(
+async def while_a_message_waits_no_timer_of_its_table_is_due_but_a_computers(
     store: Store,
 ) -> None:
     table = await added(store, lobby())
@@ -666,21 +667,20 @@ async def while_a_letter_waits_no_timer_of_its_table_is_due_but_a_computers(
     def work(tx: Transaction) -> None:
         tx.timers.replace(table.id, [timer(table.id), thinks])
         tx.timers.replace(other.id, [timer(other.id)])
-        tx.letters.put([direct(table, CARLA)], NOON)
+        tx.messages.want(direct(table, CARLA), NOON, NEWS)
 
     await store.transact(work)
     assert await store.read(lambda r: r.timers.due(NOON, 9)) == [thinks, timer(other.id)]
-    assert await store.read(lambda r: r.timers.waiting_since(table.id, NOON)) == NOON
-    assert await store.read(lambda r: r.timers.waiting_since(other.id, NOON)) is None
-    assert await store.read(lambda r: r.timers.waiting_since(table.id, NOON - 1)) is None, (
-        "held back"
-    )
-    (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
-    await store.outbox.postpone(claimed.id, NOON + 5000, "refused")
-    assert await store.read(lambda r: r.timers.waiting_since(table.id, NOON + 1)) == NOON
-    (again,) = (await store.outbox.claim(NOON + 5000, NOON + 5001, 9)).letters
-    await store.outbox.done(again.id, None)
-    assert await store.read(lambda r: r.timers.waiting_since(table.id, NOON + 1)) is None
+    assert await store.read(lambda r: r.timers.waiting_since(table.id)) == NOON
+    assert await store.read(lambda r: r.timers.waiting_since(other.id)) is None
+    (claimed,) = await store.transact(lambda tx: tx.messages.claim(NOON, NOON + 9, 9))
+
+    def arrived(stored: Message) -> Message:
+        return stored.arrived(5, 1, NOON + 1, as_sent=True)
+
+    await store.transact(lambda tx: tx.messages.change(claimed.message, NOON + 9, arrived))
+    await store.transact(lambda tx: tx.messages.want(direct(table, CARLA), NOON + 1))
+    assert await store.read(lambda r: r.timers.waiting_since(table.id)) is None, "only an edit"
     due = await store.read(lambda r: r.timers.due(NOON, 9))
     assert due == [thinks, timer(table.id), timer(other.id)]
 
@@ -775,7 +775,7 @@ async def an_exception_leaves_nothing_behind(store: Store) -> None:
         tx.log.append_move(table.id, move(1, 1))
         tx.log.append_events(table.id, [event(1, 0)])
         tx.timers.replace(table.id, [timer(table.id)])
-        tx.letters.put([direct(table, CARLA)], NOON)
+        tx.messages.want(direct(table, CARLA), NOON, NEWS)
         tx.log.keep_receipt(RequestId(2), table.id, NOON)
         raise LookupError
 
@@ -783,7 +783,7 @@ async def an_exception_leaves_nothing_behind(store: Store) -> None:
         await store.transact(work)
     assert await snapshot(store, table) == before
     assert await store.read(lambda r: r.log.receipt(RequestId(2))) is None
-    assert await store.outbox.next_due_at(NOON) is None
+    assert await store.read(lambda r: r.messages.next_due_at()) is None
 
 
 def next_move(table: TableId, request: int) -> Any:
@@ -884,7 +884,7 @@ LAWS = (
     figures_count_what_there_is,
     planned_moves_are_never_counted_as_late,
     clocks_are_saved_while_the_version_stays,
-    while_a_letter_waits_no_timer_of_its_table_is_due_but_a_computers,
+    while_a_message_waits_no_timer_of_its_table_is_due_but_a_computers,
     what_came_of_games_is_kept_and_found_newest_first,
     a_leaderboard_names_who_counted_here_and_does_not_hide,
     each_game_counts_once_whoever_counts_at_once,

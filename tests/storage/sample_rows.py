@@ -1,4 +1,4 @@
-"""Minimal tables, letters and people for the storage tests."""
+"""Minimal tables, messages and people for the storage tests."""
 
 from collections.abc import Sequence
 from typing import Any, TypeVar
@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from core.game import Outcome, ScorePart, Seat, Standing
-from core.translatable_text import Listing, Player, Verbatim, text
-from model.letters import PrivateLetter
+from core.translatable_text import Player, Verbatim, text
+from model.message import Key, Subject, Wish
 from model.planned_moves import PlannedMoves, PlannedTurn
 from model.results import Rated, Result, SeatResult
 from model.table import (
@@ -37,7 +37,6 @@ from model.table import (
     Tenure,
     Timer,
 )
-from tables.visibility.public_facts import facts_of
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -48,6 +47,7 @@ PIAZZA = PlaceId(800_000_000_000_000_001)
 CAFFE = PlaceId(800_000_000_000_000_002)
 CLUB = GuildId(700_000_000_000_000_001)
 NOON = 1_760_000_000_000
+NEWS = Wish(news=True)
 
 
 def changed(value: S, **fields: Any) -> S:
@@ -210,15 +210,9 @@ def timer(table: TableId, due_at: int = NOON, **fields: Any) -> Timer:
     return changed(value, **fields) if fields else value
 
 
-def direct(table: Table, to: PlayerId = ANNA, word: str = "turn") -> PrivateLetter:
-    """A letter to one person, told apart by its word."""
-    notice = text("table-said", word=word, who=Player(0), all=Listing((Verbatim("<b>"), 2)))
-    return PrivateLetter("turn", to, Seat(0), facts_of(table), None, (), (notice,))
-
-
-def followed(table: Table, to: PlayerId = ANNA) -> PrivateLetter:
-    """A letter that shows a follower the table."""
-    return PrivateLetter("followed", to, None, facts_of(table), None, (), (), True, secret=False)
+def direct(table: Table, to: PlayerId = ANNA) -> Key:
+    """One person's direct message about a table."""
+    return Key(Subject("table", table.id), person=to)
 
 
 def result_of(table: Table, people: Sequence[PlayerId | None], **fields: Any) -> Result:

@@ -30,7 +30,7 @@ def as_of(version: str, file: Path) -> None:
     """Make a file one of an earlier version: what the migrations up to it build, with the rows.
 
     A column that came later is lost, and one that has gone since has its default, or else 0. So are
-    messages about tables: their posts were noted elsewhere.
+    messages about tables, as their posts were noted elsewhere, and those to people.
     """
     older = file.with_name("older.sqlite3")
     with closing(sqlite3.connect(older)) as made:
@@ -48,6 +48,7 @@ def as_of(version: str, file: Path) -> None:
             gone = [name for (name,) in connection.execute(COLUMNS_NEEDED_THEN, (table,) * 2)]
             to, zeros = ", ".join((names, *gone)), ", 0" * len(gone)
             copying = f"INSERT INTO main.{table} ({to}) SELECT {names}{zeros} FROM newest.{table}"
+            copying += " WHERE person_id = 0" if table == "message" else ""
             connection.execute(copying)
         if version == "0056":
             connection.execute("DELETE FROM main.message WHERE subject = 'table'")

@@ -14,7 +14,7 @@ from storage.database.private_files import backups_of
 from storage.store import Store
 from tests.storage.laws import added, found, next_move
 from tests.storage.new_stores import Server, make_empty_server_store, make_store
-from tests.storage.sample_rows import CARLA, NOON, direct, full_table, lobby
+from tests.storage.sample_rows import CARLA, NEWS, NOON, direct, full_table, lobby
 
 DAY = 24 * 3_600_000
 
@@ -24,7 +24,7 @@ async def test_a_copy_made_while_moves_are_made_holds_whole_moves(
 ) -> None:
     table = await added(store, lobby())
     other = await added(store, full_table())
-    await store.transact(lambda tx: tx.letters.put([direct(table, CARLA)], NOON))
+    await store.transact(lambda tx: tx.messages.want(direct(table, CARLA), NOON, NEWS))
     moves = [store.transact(next_move(table.id, n)) for n in range(20)]
     copy, *_ = await asyncio.gather(store.back_up(NOON), *moves)
     assert copy is not None
@@ -36,9 +36,9 @@ async def test_a_copy_made_while_moves_are_made_holds_whole_moves(
         log = await restored.read(lambda r: r.log.moves(table.id))
         assert (after.moves, after.version) == (len(log), len(log) + 1)
         assert await found(restored, other.code) == other
-        assert [c.letter for c in (await restored.outbox.claim(NOON, NOON + 1, 9)).letters] == [
-            direct(table, CARLA)
-        ]
+        waits = await restored.read(lambda r: r.messages.one(direct(table, CARLA)))
+        assert waits is not None
+        assert waits.step == "post"
 
 
 async def test_no_copy_of_any_kind_is_kept_for_more_than_a_month(

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
-from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, text
@@ -12,18 +11,16 @@ from core.errors import PlayerError
 from model.table import PlayerProfile, Table, TableCode
 from storage.database.postgresql import CONNECTIONS, PostgresqlEngine
 from storage.database.postgresql_retries import ATTEMPTS
-from storage.database.statements import first_cell
 from storage.errors import StoreBusy, WriteConflict
 from storage.privacy.erasure import PersonalData
 from storage.store import Store
-from storage.transaction import outbox
+from storage.transaction.messages import ClaimedMessage
 from storage.transaction.transaction import Transaction
 from tests.part_caller import calling
 from tests.storage.laws import added
-from tests.storage.new_stores import Halt, Server, make_empty_server_store, make_store
-from tests.storage.sample_rows import CARLA, NOON, changed, direct, full_table, lobby
-from tests.tables.running_service import House
-from tests.tables.sample_tables import ANNA, DisturbedStore
+from tests.storage.new_stores import Halt, Server, make_empty_server_store
+from tests.storage.sample_rows import CARLA, NEWS, NOON, changed, direct, full_table, lobby
+from tests.tables.sample_tables import ANNA
 
 CODES = (TableCode("AAAA"), TableCode("BBBB"))
 
@@ -211,42 +208,22 @@ async def test_whoever_becomes_known_while_they_are_marked_is_marked_all_the_sam
     )
 
 
-async def test_in_a_lane_in_which_another_is_claiming_nothing_is_claimed(shared: Store) -> None:
-    """Each may find another head: a letter that is due only now has a lower number."""
+async def test_what_another_process_is_claiming_is_left_to_it(shared: Store) -> None:
     table = await added(shared, lobby())
-    for letter in (direct(table), direct(table, word="newer"), direct(table, CARLA)):
-        await shared.transact(calling("letters.put", [letter], NOON))
+    for number, person in enumerate((ANNA.id, CARLA)):
+        await shared.transact(calling("messages.want", direct(table, person), NOON + number, NEWS))
     halt = Halt()
 
-    def claiming(connection: Connection) -> None:
-        first = "SELECT lane FROM outbox WHERE table_id = :table ORDER BY id LIMIT 1 FOR UPDATE"
-        lane = first_cell(connection, first, {"table": table.id})
-        take = f"SELECT {outbox._TAKE_LANE} FROM (SELECT CAST(:lane AS varchar) AS lane) AS one"
-        assert first_cell(connection, take, {"lane": lane})
+    def claiming(tx: Transaction) -> list[ClaimedMessage]:
+        claimed = tx.messages.claim(NOON + 9, NOON + 20, 1)
         halt.stop_here()
+        return claimed
 
-    claims = asyncio.create_task(shared.database.write(claiming))
+    first = asyncio.create_task(shared.transact(claiming))
     await halt.reached()
     try:
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(outbox, "_CLAIMABLE", _BUT_THE_FIRST)
-            claim = await shared.outbox.claim(NOON, NOON + 9, 9)
+        others = await shared.transact(lambda tx: tx.messages.claim(NOON + 9, NOON + 20, 9))
     finally:
         halt.go_on()
-        await claims
-    assert [claimed.letter for claimed in claim.letters] == [direct(table, CARLA)]
-
-
-_BUT_THE_FIRST = """
-SELECT *, false AS overtaken FROM outbox WHERE id > (SELECT min(id) FROM outbox)
-ORDER BY id LIMIT :most
-"""
-"""Letters that may be claimed as a process sees them for which the first is not due yet."""
-
-
-async def test_whoever_was_in_the_way_each_time_is_kindly_refused(tmp_path: Path) -> None:
-    async with make_store(tmp_path) as store:
-        service = House(store).service_over(DisturbedStore(store, WriteConflict()))
-        with pytest.raises(PlayerError) as refusal:
-            await service.remember(PlayerProfile(ANNA.id, ANNA.name))
-        assert refusal.value.refusal.code == "table-refusal-busy"
+    assert [one.message.person for one in others] == [CARLA]
+    assert [one.message.person for one in await first] == [ANNA.id]

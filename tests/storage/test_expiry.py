@@ -5,13 +5,12 @@ from typing import Any
 from sqlalchemy import func, select
 
 from core.game import Seat
-from model.letters import DirectMessage, LetterPost
-from model.message import Subject, SubjectKind
+from model.message import Key, Subject, SubjectKind
 from model.retention import DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
 from model.table import Human, PlaceId, PlayerId, PlayerProfile, RequestId, Status, TableSeat
 from storage.privacy.erasure import PersonalData
 from storage.privacy.expiry import AT_ONCE
-from storage.rows.schema import approach, direct_message, event, letter_post, metadata, receipt
+from storage.rows.schema import approach, event, message, metadata, receipt
 from storage.store import Store
 from tables.people.invitation_limits import approaches_of
 from tests.part_caller import calling
@@ -19,7 +18,6 @@ from tests.storage.laws import added, found
 from tests.storage.sample_rows import (
     ANNA,
     BRUNO,
-    CARLA,
     NOON,
     changed,
     direct,
@@ -49,17 +47,15 @@ async def test_a_lobby_that_was_called_off_goes_with_all_that_belongs_to_it(
     kinds: tuple[SubjectKind, ...] = ("table", "cup")
     about, at = [Subject(kind, gone.id) for kind in kinds], PlaceId(7)
     for subject in about:
-        await store.transact(calling("messages.want", subject, at, NOON))
+        await store.transact(calling("messages.want", Key(subject, at), NOON))
     begun = await added(store, changed(full_table("BEGN"), **CANCELLED))
     over = await added(store, changed(full_table("0VER"), updated_at=NOON))
     waits = await added(store, lobby("WA1T", updated_at=NOON))
-    telling = await added(store, lobby("TELL", **CANCELLED))
-    await store.transact(lambda tx: tx.letters.put([direct(telling, CARLA)], NOON))
     await store.clear_away(NOON + LOBBIES_KEPT)
     assert await found(store, "G0NE") == gone, "to the day"
     await store.clear_away(NOON + LOBBIES_KEPT + 1)
     assert await found(store, "G0NE") is None
-    for kept in (begun, over, waits, telling):
+    for kept in (begun, over, waits):
         assert await found(store, kept.code) == kept
     assert await count(store, event) == await count(store, receipt) == 0
     left = await store.read(lambda r: [bool(r.messages.about(subject)) for subject in about])
@@ -79,24 +75,24 @@ async def test_small_things_go_in_time(any_store: Store) -> None:
     over = await added(store, changed(full_table("0VER"), updated_at=NOON))
     playing = await added(store, changed(lobby("PLAY"), status=Status.PLAYING, updated_at=NOON))
     for table in (over, playing):
-        stands = LetterPost(table.id, ANNA, PlaceId(1), 2)
-        await store.transact(calling("letters.save_letter_post", stands))
-    message = DirectMessage(ANNA, PlaceId(1), 3, NOON)
-    await store.transact(calling("letters.keep_direct_message", message))
-    await store.transact(calling("letters.keep_direct_message", message))
+        for key in (direct(table), Key(Subject("table", table.id), PlaceId(1))):
+            await store.transact(calling("messages.adopt", key, NOON, 2))
+    today = Key(Subject("day", NOON // DAY), person=ANNA)
+    await store.transact(calling("messages.adopt", today, NOON, 3))
     notes = approaches_of(ANNA, over.id, [BRUNO], NOON, opens=True)
     await store.transact(lambda tx: tx.blocks.note_approaches(notes))
     await store.transact(lambda tx: tx.log.keep_receipt(RequestId(5), over.id, NOON))
     await store.clear_away(NOON + DAY)
-    assert (await count(store, approach), await count(store, letter_post)) == (2, 2)
+    assert (await count(store, approach), await count(store, message)) == (2, 5)
     await store.clear_away(NOON + DAY + 1)
     assert await count(store, approach) == 0
     await store.clear_away(NOON + LETTERS_KEPT)
-    assert (await count(store, direct_message), await count(store, receipt)) == (1, 1)
-    await store.clear_away(NOON + LETTERS_KEPT + 1)
-    assert (await count(store, direct_message), await count(store, receipt)) == (0, 0)
-    assert await store.read(lambda r: r.letters.letter_post(over.id, ANNA)) is None
-    assert await store.read(lambda r: r.letters.letter_post(playing.id, ANNA)) is not None
+    assert (await count(store, message), await count(store, receipt)) == (5, 1)
+    await store.clear_away(NOON + LETTERS_KEPT + DAY)
+    assert (await count(store, message), await count(store, receipt)) == (3, 0)
+    kept = (direct(over), direct(playing), today)
+    found_now = [await store.read(calling("messages.one", key)) is not None for key in kept]
+    assert found_now == [False, True, False], "what stands in channels stays"
 
 
 def unseen(player: PlayerId, seen_on: int = NOON) -> PlayerProfile:

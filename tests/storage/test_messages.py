@@ -2,17 +2,18 @@
 
 import pytest
 
-from model.message import Message, Subject
-from model.table import PlaceId
+from model.message import Key, Message, Subject, Wish
+from model.table import PlaceId, PlayerId
 from storage.database.statements import change
 from storage.store import Store
+from tests.part_caller import calling
 
 ONE, OTHER = Subject("cup", 1), Subject("cup", 2)
 HERE, THERE = PlaceId(10), PlaceId(11)
 
 
 async def want(store: Store, subject: Subject, at: int, place: PlaceId = HERE) -> None:
-    await store.transact(lambda tx: tx.messages.want(subject, place, at))
+    await store.transact(lambda tx: tx.messages.want(Key(subject, place), at))
 
 
 async def claim(store: Store, now: int, until: int = 0, most: int = 1) -> Message | None:
@@ -38,6 +39,44 @@ async def test_each_place_has_one_message_about_a_subject(any_store: Store) -> N
     await any_store.transact(lambda tx: tx.messages.forget(ONE))
     assert await any_store.read(lambda reader: reader.messages.about(ONE)) == []
     assert len(await any_store.read(lambda reader: reader.messages.about(OTHER))) == 1
+
+
+async def test_each_person_has_one_message(any_store: Store) -> None:
+    """They are told apart from what a channel is shown, and from each other."""
+    anna, bruno = (Key(ONE, person=PlayerId(n)) for n in (1, 2))
+    await want(any_store, ONE, 5)
+    for at, key in ((6, anna), (7, bruno), (8, anna)):
+        await any_store.transact(calling("messages.want", key, at, Wish(news=True)))
+    stored = [await any_store.read(calling("messages.one", key)) for key in (anna, bruno)]
+    assert [one and (one.person, one.wanted, one.due) for one in stored] == [(1, 2, 8), (2, 1, 7)]
+    assert len(await any_store.read(lambda reader: reader.messages.about(ONE))) == 1
+    await any_store.transact(calling("messages.forget_one", anna))
+    assert await any_store.read(calling("messages.one", anna)) is None
+    assert await any_store.read(calling("messages.one", bruno)) == stored[1]
+
+
+async def test_nothing_is_kept_of_a_person_who_is_shown_nothing(any_store: Store) -> None:
+    """An edit of what does not stand is no message; nor is one that was given up."""
+    key = Key(ONE, person=PlayerId(1))
+    await any_store.transact(calling("messages.want", key, 5))
+    assert await any_store.read(calling("messages.one", key)) is None
+    await any_store.transact(calling("messages.want", key, 6, Wish(news=True)))
+    claimed = await claim(any_store, 6, 90)
+    assert claimed is not None
+
+    def give_up(stored: Message) -> Message:
+        return stored.given_up(stored.wanted)
+
+    await any_store.transact(lambda tx: tx.messages.change(claimed, 90, give_up, done=True))
+    assert await any_store.read(calling("messages.one", key)) is None
+
+
+async def test_after_a_death_all_may_be_claimed_again(store: Store) -> None:
+    await want(store, ONE, 10)
+    assert await claim(store, 10, 90) is not None
+    assert await claim(store, 11, 90) is None
+    await store.release_all()
+    assert await claim(store, 11, 90) is not None
 
 
 async def test_the_longest_due_is_claimed_by_one_worker_at_a_time(any_store: Store) -> None:
@@ -93,7 +132,7 @@ async def test_a_damaged_message_holds_up_no_other_and_begins_anew(
     assert claimed.subject == OTHER
     assert "the message about cup 1 cannot be read" in caplog.text
     assert await next_due_at(any_store) == 90, "nobody looks at it again"
-    await any_store.transact(lambda tx: tx.messages.hasten([(ONE, HERE)], 30))
+    await any_store.transact(lambda tx: tx.messages.hasten([Key(ONE, HERE)], 30))
     assert await any_store.read(lambda reader: reader.messages.about(ONE)) == []
     await want(any_store, ONE, 40)
     anew = Message(ONE, HERE, 0, wanted=1, due=40, wanted_at=40)

@@ -17,27 +17,27 @@ from sqlalchemy import (
     Integer,
     LargeBinary,
     String,
+    delete,
     insert,
     select,
     update,
 )
 
-from model.letters import LetterPost
-from model.message import Subject, Wish
-from model.table import PlaceId, PlayerId, PlayerProfile, RequestId
+from model.message import Key, Subject
+from model.table import PlaceId, PlayerId, PlayerProfile, RequestId, TableId
 from storage import move as moving
 from storage.database.engine import database_url
 from storage.database.process_lock import lock_of
 from storage.move import CannotMove, main, move
 from storage.rows.key_values import KeyValues
-from storage.rows.schema import event, game_table, metadata, outbox
+from storage.rows.schema import event, game_table, member, metadata
 from storage.store import Store, open_store
 from tests.storage.laws import added
 from tests.storage.new_stores import ROOT, SECONDS, Server, sqlite_url
 from tests.storage.sample_rows import (
     ANNA,
-    BRUNO,
     CARLA,
+    NEWS,
     NOON,
     PIAZZA,
     changed,
@@ -66,6 +66,7 @@ async def furnish(url: str) -> None:
     async with opened(url) as store:
         table = await added(store, full_table())
         await added(store, lobby("0THR"))
+        gone = await added(store, lobby("G0NE"))
 
         def work(tx: Any) -> None:
             for n in range(1, 1200):
@@ -73,18 +74,22 @@ async def furnish(url: str) -> None:
                 tx.log.append_events(table.id, [told(n, 0)])
             tx.log.keep_receipt(RequestId(5000), table.id, NOON)
             tx.timers.replace(table.id, [timer(table.id)])
-            tx.letters.put([direct(table), direct(table, CARLA, "à"), direct(table, BRUNO)], NOON)
+            tx.messages.want(direct(table, CARLA), NOON, NEWS)
             tx.people.save_profile(PlayerProfile(ANNA, "Ànna 🎲", dms_closed=True, quiet_from=22))
-            tx.messages.want(Subject("table", table.id), PIAZZA, NOON, Wish(news=True))
-            tx.letters.save_letter_post(LetterPost(table.id, PlayerId(ANNA), PlaceId(3), 18))
+            tx.messages.want(Key(Subject("table", table.id), PIAZZA), NOON, NEWS)
+            tx.messages.adopt(direct(table), NOON, 18, channel=PlaceId(3))
             tx.people.follow(table.id, PlayerId(ANNA), NOON)
             tx.timers.mark_alive(NOON)
 
         await store.transact(work)
-        _, kept, last = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
-        await store.outbox.done(last.id, None)
-        await store.outbox.postpone(kept.id, NOON + 1, "503")
         await store.database.write(furnish_the_rest)
+        await store.database.write(lambda c: drop(c, gone.id))
+
+
+def drop(connection: Connection, table: TableId) -> None:
+    """Delete a table, whose number is never given again."""
+    connection.execute(delete(member).where(member.c.table_id == table))
+    connection.execute(delete(game_table).where(game_table.c.id == table))
 
 
 SAMPLES = ((Boolean, True), (Integer, 1), (Float, 1.5), (LargeBinary, b"x"), (String, "x"))
@@ -111,16 +116,10 @@ async def rows_of(url: str) -> Rows:
         return await store.database.read(work)
 
 
-async def next_ids(url: str) -> tuple[int, int]:
-    """The ids of the next letter and the next table."""
+async def next_id(url: str) -> int:
+    """The id of the next table."""
     async with opened(url) as store:
-        table = await added(store, lobby("NEXT"))
-        await store.transact(lambda tx: tx.letters.put([direct(table, PlayerId(4711))], NOON))
-        newest = await store.database.read(
-            lambda c: c.execute(select(outbox.c.id).order_by(outbox.c.id.desc())).scalars().first()
-        )
-    assert newest is not None
-    return newest, table.id
+        return (await added(store, lobby("NEXT"))).id
 
 
 @pytest.mark.long
@@ -135,10 +134,10 @@ async def test_there_and_back_everything_is_the_same(tmp_path: Path, server: Ser
     assert await rows_of(there) == before
     await move(database_url(there), database_url(back))
     assert await rows_of(back) == before
-    expected = await next_ids(here)
-    assert expected[0] > 3, "the number of the letter that is gone is not used again"
-    assert await next_ids(there) == expected
-    assert await next_ids(back) == expected
+    expected = await next_id(here)
+    assert expected > 3, "the number of the table that is gone is not used again"
+    assert await next_id(there) == expected
+    assert await next_id(back) == expected
 
 
 async def test_the_old_database_is_only_read(tmp_path: Path, server: Server) -> None:

@@ -11,20 +11,19 @@ from hypothesis.stateful import run_state_machine_as_test
 from sqlalchemy import Connection
 
 import storage.database.sqlite
+from model.message import Message
 from model.table import MoveRecord, TableId, Timer
 from storage.database import statements
 from storage.database.sqlite import OneConnection
 from storage.store import Store
-from storage.transaction import outbox
 from storage.transaction.log import StoredLog, move_values
+from storage.transaction.messages import StoredMessages
 from storage.transaction.tables import StoredTables
 from storage.transaction.timers import StoredTimers
-from storage.transaction.transaction import Transaction
-from tests.storage import laws, outbox_laws
-from tests.storage.machine import RUNS, TwinStores
+from tests.storage import laws, test_messages
+from tests.storage.machine import RUNS
 from tests.storage.new_stores import make_store
 from tests.storage.test_machine import StoreMachine
-from tests.storage.test_outbox_machine import OutboxMachine
 
 Law = Callable[[Store], Awaitable[None]]
 Patch = pytest.MonkeyPatch
@@ -104,24 +103,21 @@ def with_readers_that_may_write(patch: Patch) -> None:
     patch.setattr(storage.database.sqlite, "READER_PRAGMAS", storage.database.sqlite.PRAGMAS)
 
 
-without_lanes = saying((f"id IN ({outbox._HEADS}) AND", ""), (outbox._FREE_LANE, "1"))
-with_letters_overtaken_by_other_tables = saying(("AND newer.table_id = outbox.table_id", ""))
-without_leases = saying(
-    (f"AND {outbox._FREE_LANE} RETURNING", "RETURNING"), ("= :until, ", "= :until - 1000000000, ")
-)
-with_leases_without_owner = saying((" AND lease_owner = :owner", ""))
+without_leases = saying((" AND lease_until <= :now", ""))
+with_one_message_for_all_people = saying((" AND person_id = :person", ""))
 
 
-def with_ids_of_letters_used_again(patch: Patch) -> None:
-    open_transaction = Transaction.__init__
+def with_changes_by_whoever_was_late(patch: Patch) -> None:
+    change = StoredMessages.change
 
-    def forgetful(self: Transaction, connection: Connection, *, locks: bool = True) -> None:
-        open_transaction(self, connection, locks=locks)
-        if not locks:
-            return
-        connection.exec_driver_sql("DELETE FROM sqlite_sequence WHERE name = 'outbox'").close()
+    def late(
+        self: StoredMessages, claimed: Message, _lease: int, step: Any, *, done: bool = False
+    ) -> Message | None:
+        row = self._kept(claimed.key)
+        assert row is not None
+        return change(self, claimed, row.lease_until, step, done=done)
 
-    patch.setattr(Transaction, "__init__", forgetful)
+    patch.setattr(StoredMessages, "change", late)
 
 
 with_ratings_saved_whatever_they_count = saying((" AND games = :seen", ""))
@@ -148,14 +144,12 @@ MUTANTS = [
         laws.a_reader_sees_one_moment_whatever_is_written_meanwhile,
     ),
     (with_readers_that_may_write, laws.a_reader_cannot_write),
-    (without_lanes, outbox_laws.a_lane_gives_one_letter_at_a_time_in_order),
+    (without_leases, test_messages.test_the_longest_due_is_claimed_by_one_worker_at_a_time),
+    (with_one_message_for_all_people, test_messages.test_each_person_has_one_message),
     (
-        with_letters_overtaken_by_other_tables,
-        outbox_laws.a_letter_is_overtaken_by_a_newer_picture_of_its_table_in_its_lane,
+        with_changes_by_whoever_was_late,
+        test_messages.test_whoever_comes_back_after_the_lease_changes_nothing,
     ),
-    (without_leases, outbox_laws.a_lease_that_ends_gives_the_letter_to_another),
-    (with_leases_without_owner, outbox_laws.whoever_has_lost_a_letter_changes_nothing_about_it),
-    (with_ids_of_letters_used_again, outbox_laws.an_id_of_a_letter_is_never_used_again),
 ]
 
 
@@ -170,14 +164,7 @@ async def test_a_broken_store_is_caught(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(
-    ("mutate", "machine"),
-    [(without_version_guard, StoreMachine), (without_lanes, OutboxMachine)],
-    ids=lambda part: part.__name__,
-)
-def test_a_broken_store_is_caught_by_the_machine(
-    monkeypatch: Patch, mutate: Callable[[Patch], None], machine: type[TwinStores]
-) -> None:
-    mutate(monkeypatch)
+def test_a_broken_store_is_caught_by_the_machine(monkeypatch: Patch) -> None:
+    without_version_guard(monkeypatch)
     with pytest.raises((AssertionError, pytest.fail.Exception)):
-        run_state_machine_as_test(machine, settings=RUNS)
+        run_state_machine_as_test(StoreMachine, settings=RUNS)

@@ -16,14 +16,12 @@ from sqlalchemy import (
     LargeBinary,
     String,
     insert,
-    select,
     update,
 )
 
 from core.game import Seat
-from core.spelling import NAMELESS
-from core.translatable_text import Guest, Player, Verbatim, text
-from model.message import Ring, Subject, Wish
+from core.translatable_text import Guest, Player, text
+from model.message import Key, Message, Ring, Subject, Wish
 from model.table import (
     FORMER_PLAYER,
     HOUSE,
@@ -41,7 +39,7 @@ from storage.backup import back_up
 from storage.database.process_lock import alone_on
 from storage.database.sqlite import WRITER_PRAGMAS, SqliteEngine
 from storage.forget import main
-from storage.privacy.erasure import IN_FLIGHT, PersonalData
+from storage.privacy.erasure import PersonalData
 from storage.rows.personal_data_map import holds_ids, places, table_column
 from storage.rows.pseudonyms import veil_of
 from storage.rows.schema import (
@@ -52,7 +50,6 @@ from storage.rows.schema import (
     message,
     metadata,
     notice,
-    outbox,
     player,
 )
 from storage.store import Store
@@ -66,6 +63,7 @@ from tests.storage.sample_rows import (
     BRUNO,
     CARLA,
     CLUB,
+    NEWS,
     NOON,
     PIAZZA,
     changed,
@@ -94,7 +92,7 @@ def test_a_column_called_after_people_holds_people() -> None:
         for column in table.c
         if OF_PEOPLE.search(column.name) and not column.info
     }
-    assert named == {"outbox.lease_owner"}, "a process, no person"
+    assert named == set()
 
 
 def test_what_is_done_with_a_column_can_be_done() -> None:
@@ -117,7 +115,6 @@ def _is_unique(column: Column[Any]) -> bool:
 def test_whatever_is_about_a_person_is_told_them_or_it_is_said_why_not() -> None:
     told = {column.table for column in places() if holds_ids(column)}
     assert {column for column in places() if column.table not in told} == {
-        message.c.document,  # of use to the house alone: whom a post is to call
         game_table.c.document,  # told in part, with what stands in rows of theirs
         notice.c.said,  # told, where they are meant
     }
@@ -130,14 +127,12 @@ def cell_of(column: Column[Any], person: PlayerId, table: TableId, n: int) -> An
     """Something for a column; wherever a person can stand, they do."""
     if "person" in column.info:
         return person
-    if "lane" in column.info:
-        return ("dm:%d", "aside:%d")[n % 2] % person
     if column.name == "cup_id":
         return THE_CUP
     if column.foreign_keys or table_column(column.table) is column:
         return table
     if "json" in column.info:
-        told = {"agreed": [person], "who": Verbatim(NAME), "guest": Guest(person), "ping": [person]}
+        told = {"agreed": [person], "guest": Guest(person), "ping": [person]}
         cell = msgspec.json.encode({str(person): told, "other": person + 1})
         return cell if isinstance(column.type, LargeBinary) else cell.decode()
     if column.nullable:
@@ -197,7 +192,6 @@ async def test_nor_in_the_file_its_log_or_a_copy_made_afterwards(tmp_path: Path)
     file = tmp_path / "tavolo.sqlite3"
     async with make_store(tmp_path) as store:
         await known_everywhere(store)
-        await store.transact(lambda tx: tx.letters.put([direct(lobby(), ANNA)], NOON))
         earlier = back_up(file, "test", NOON)
         assert await forget(store, ANNA)
         beside = read_beside(file)
@@ -241,64 +235,56 @@ async def test_nobody_else_is_forgotten(any_store: Store) -> None:
     assert await any_store.database.read(lambda c: sorted(cells(c))) == before
 
 
-async def test_a_seat_and_a_letter_are_those_of_a_former_player(store: Store) -> None:
+async def test_a_seat_is_that_of_a_former_player(store: Store) -> None:
     table = await added(store, full_table())
-    letter = changed(direct(table, CARLA), notices=(text("said", who=Verbatim(NAME)),))
     await store.transact(lambda tx: tx.people.save_profile(PlayerProfile(ANNA, NAME)))
-    await store.transact(lambda tx: tx.letters.put([letter], NOON))
     assert await forget(store, ANNA)
     after = await store.read(lambda r: r.tables.by_code(TableCode(table.code)))
     assert after is not None
     assert after.seats[0].occupant == Former()
     assert [s.occupant for s in after.seats[1:]] == [s.occupant for s in table.seats[1:]]
     assert (after.pause and after.pause.by) == FORMER_PLAYER
-    (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
-    assert claimed.letter.notices == (text("said", who=text("former-player")),)
-    assert claimed.letter.table.seats[0].occupant == Former()
-
-
-async def test_somebody_of_the_same_name_keeps_it(store: Store) -> None:
-    table = await added(store, lobby(invited=(), seats=(), host=BRUNO))
-    joins = text("table-joined", who=Verbatim(NAME))
-    letter = changed(direct(table, CARLA), notices=(joins,))
-    await store.transact(lambda tx: tx.people.save_profile(PlayerProfile(ANNA, NAME)))
-    await store.transact(lambda tx: tx.letters.put([letter], NOON))
-    await store.transact(lambda tx: tx.letters.put([letter], NOON + IN_FLIGHT + 1))
-    assert await forget(store, ANNA)
-    rows = select(outbox.c.payload).order_by(outbox.c.id)
-    before, after = await store.database.read(lambda c: c.execute(rows).scalars().all())
-    assert (traces(before), traces(after)) == (set(), {"name in JSON"})
-
-
-async def test_somebody_else_without_a_name_is_not_taken_for_them(store: Store) -> None:
-    table = await added(store, lobby(invited=(), seats=(), host=BRUNO))
-    letter = changed(direct(table, CARLA), notices=(text("said", who=Verbatim(NAMELESS)),))
-    await store.transact(lambda tx: tx.letters.put([letter], NOON))
-    assert await forget(store, ANNA), "of whom nothing was known, not even a name"
-    (claimed,) = (await store.outbox.claim(NOON, NOON + 1, 9)).letters
-    assert claimed.letter.notices == letter.notices
 
 
 async def test_nobody_is_called_in_the_place_of_whom_a_post_was_to_call(any_store: Store) -> None:
     table = await added(any_store, lobby(invited=(), seats=(), host=BRUNO))
     about, wish = Subject("table", table.id), Wish(rings=(Ring(ANNA), Ring(BRUNO, Seat(0), 3)))
-    await any_store.transact(lambda tx: tx.messages.want(about, PIAZZA, NOON, wish))
+    await any_store.transact(calling("messages.want", Key(about, PIAZZA), NOON, wish))
     assert await forget(any_store, ANNA)
     (message,) = await any_store.read(lambda r: r.messages.about(about))
     assert message.rings == (Ring(BRUNO, Seat(0), 3, wish=1),)
 
 
-async def test_a_letter_on_its_way_is_waited_for(store: Store) -> None:
-    table = await added(store, lobby())
-    await store.transact(lambda tx: tx.letters.put([direct(table, CARLA), direct(table)], NOON))
-    other, private = (await store.outbox.claim(NOON, NOON + 10, 9)).letters
-    assert not await forget(store, ANNA)
-    assert await PersonalData(store.database).marked() == [(ANNA, NOON)]
-    await store.outbox.done(private.id, None, later=[direct(table)], at=NOON)
-    await store.outbox.done(other.id, None)
-    assert await forget(store, ANNA), "what followed from it is found as well"
-    left = await store.database.read(lambda c: c.execute(select(outbox)).all())
-    assert left == []
+async def test_a_direct_message_on_its_way_is_waited_for(store: Store) -> None:
+    """It is known where it stands before it is forgotten, so that it can be deleted."""
+    table, memory = await added(store, lobby()), PersonalData(store.database)
+    await store.transact(calling("messages.want", direct(table), NOON, NEWS))
+    await store.transact(calling("messages.want", direct(table, CARLA), NOON, NEWS))
+    first, *_ = await store.transact(lambda tx: tx.messages.claim(NOON, NOON + 10, 9))
+    assert await memory.messages_to(ANNA, NOON + 9) is None
+
+    def arrived(stored: Message) -> Message:
+        return stored.arrived(5, 1, NOON, as_sent=True, channel=PIAZZA)
+
+    claimed, lease = first.message, NOON + 10
+    await store.transact(lambda tx: tx.messages.change(claimed, lease, arrived, done=True))
+    stands = await memory.messages_to(ANNA, NOON + 9)
+    assert stands is not None
+    assert [(one.channel, one.message) for one in stands] == [(PIAZZA, 5)]
+    await memory.drop_message(stands[0])
+    assert await memory.messages_to(ANNA, NOON + 9) == []
+    assert await memory.messages_to(CARLA, NOON + 10) != [], "of somebody else nothing is lost"
+
+
+async def test_of_whose_seat_is_forgotten_no_message_is_left(any_store: Store) -> None:
+    table = await added(any_store, full_table())
+    today = Key(Subject("day", 20_000), person=ANNA)
+    for key in (direct(table), direct(table, CARLA), today):
+        await any_store.transact(calling("messages.want", key, NOON, NEWS))
+    assert await forget(any_store, ANNA)
+    kept = [await any_store.read(calling("messages.one", k)) for k in (direct(table), today)]
+    assert kept == [None, None]
+    assert await any_store.read(calling("messages.one", direct(table, CARLA))) is not None
 
 
 async def test_a_mark_stays_whatever_is_remembered_meanwhile(store: Store) -> None:

@@ -15,7 +15,6 @@ from core.translatable_text import Text, text
 from model.letters import ASKS, PublicKind, PublicLetter
 from model.message import Attempt, Message, Older, Point, Ring, Subject, Tells
 from model.table import NoticeRecord, RoleId, Status, Table, TableId
-from storage.errors import UnreadableLetter
 from storage.rows.row_values import encode
 from storage.store import Store
 from tables.visibility.public_facts import facts_of
@@ -234,9 +233,6 @@ async def test_what_is_damaged_harms_nothing(house: House) -> None:
         assert await store.read(lambda r: r.messages.about(about(house.table.id))) == [
             standing(house)
         ]
-        with pytest.raises(UnreadableLetter) as lost:
-            await store.outbox.claim(NOON + 9, NOON + 10, 9)
-    assert (lost.value.table, lost.value.to) == (house.table.id, None), "so people are called again"
 
 
 async def test_of_a_damaged_table_the_post_that_stands_is_known(house: House) -> None:

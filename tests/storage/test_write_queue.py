@@ -72,19 +72,20 @@ async def test_whoever_has_waited_for_long_is_told_as_well(tmp_path: Path) -> No
             await house.remember(DINO)
 
 
-async def test_deadlines_and_letters_wait_however_long_the_line_is(tmp_path: Path) -> None:
+async def test_deadlines_and_messages_wait_however_long_the_line_is(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         store.database.turns = WriteQueue(1, most_waiting=0, longest_wait=0)
         house = House(store)
         async with hanging(store):
             alive = asyncio.create_task(house.service.outages.mark_alive())
             now = house.clock.now()
-            claim = asyncio.create_task(store.outbox.claim(now, now + 1, 9))
+            claiming = store.transact(lambda tx: tx.messages.claim(now, now + 1, 9), patient=True)
+            claim = asyncio.create_task(claiming)
             await come(alive)
             assert not claim.done()
             with pytest.raises(StoreBusy):
                 await house.service.remember(PlayerProfile(DINO.id, DINO.name))
         await alive
-        assert (await claim).letters == []
+        assert await claim == []
         await house.remember(DINO)
         assert await house.service.queries.profile(DINO.id) is not None

@@ -236,7 +236,7 @@ class Tables(RuleBasedStateMachine):
         self.run_(old.store.close())
         self.house.store = self.run_(open_store(self.url))
         self.house.service = self.house.service_over(self.house.store)
-        self.run_(self.house.store.outbox.release_all())
+        self.run_(self.house.store.release_all())
 
     # --- the parts -------------------------------------------------------------------------------
 

@@ -8,7 +8,6 @@ import argparse
 import asyncio
 import sqlite3
 from collections.abc import Iterator
-from functools import partial
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -21,7 +20,8 @@ from core.rng import Rng
 from games.stratego4.view import Options as Stratego
 from model import game_json
 from model.commands import Person, Play, Resign
-from model.message import Message
+from model.letters import Letter
+from model.message import Message, Tells
 from model.table import (
     HOUR,
     Computer,
@@ -39,6 +39,7 @@ from model.table import (
 from model.table_creation import Opening
 from storage.store import Store, open_store
 from storage.transaction.transaction import Along, Transaction
+from tables.notifications.direct_messages import tells_of
 from tables.service import TableService
 
 ANNA = Person(PlayerId(101), "Anna")
@@ -114,26 +115,22 @@ class House:
         await self._service.timers.fire(timer)
 
     async def deliver(self) -> None:
-        """Everything in the outbox is sent, and all posts are shown."""
+        """All posts and direct messages are shown."""
         lease = FOREVER + 1
         while posts := await self._store.transact(lambda tx: tx.messages.claim(FOREVER, lease, 9)):
             for post in posts:
                 await self._show(post.message, lease)
-        while letters := (await self._store.outbox.claim(FOREVER, FOREVER + 1, 999)).letters:
-            for claimed in letters:
-                tick_off = partial(self._store.outbox.done, claimed.id, None, (), 0)
-                await self._service.outages.letter_leaves(claimed.letter, tick_off, told=True)
 
     async def _show(self, message: Message, lease: int) -> None:
-        """The post of a table stands as it is now."""
-        board = await self._service.boards.board(message, anew=message.attempt is not None)
-        assert board is not None, "the table exists"
-        number, tells = next(self._numbers), board.tells
+        """What a place, or a person, is shown of a table stands as it is now."""
+        letter, tells = await self._letter(message, anew=message.attempt is not None)
+        number, channel = next(self._numbers), PlaceId(message.person)
 
         def step(stored: Message) -> Message:
             if stored.attempt is None:
                 return stored.edited(stored.wanted, tells)
-            arrived = stored.arrived(number, stored.wanted, self._now, as_sent=True, tells=tells)
+            wish, now = stored.wanted, self._now
+            arrived = stored.arrived(number, wish, now, as_sent=True, tells=tells, channel=channel)
             return msgspec.structs.replace(arrived, older=())
 
         async def store(along: Along | None) -> None:
@@ -144,7 +141,18 @@ class House:
 
             await self._store.transact(work)
 
-        await self._service.outages.letter_leaves(board.letter, store, told=True)
+        await self._service.outages.letter_leaves(letter, store, told=True)
+
+    async def _letter(self, message: Message, *, anew: bool) -> tuple[Letter, Tells]:
+        """What a message says, and what it then tells."""
+        if not message.is_direct:
+            board = await self._service.boards.board(message, anew=anew)
+            assert board is not None, "the table exists"
+            return board.letter, board.tells
+        shown = await self._service.direct_messages.personal(message)
+        assert shown is not None, "the table exists"
+        letter = shown.letter(message, anew=anew, calls=True)
+        return letter, tells_of(shown.table, letter, message.tells, anew=anew)
 
     async def decide(self, code: str) -> None:
         """Whoever is to act does, people like computers."""
