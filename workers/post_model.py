@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 
 import msgspec
@@ -14,9 +14,7 @@ from model.cup import CupCode
 from model.letters import BoardPost, PrivateLetter, PublicLetter, TableFacts
 from model.table import GuildId, PlaceId, PlayerId, PlayerProfile, RoleId, TableCode
 from tables.history.positions import Moments, Whose
-from tables.history.public_record import PublicRecord
 from tables.history.record import GameRecord
-from tables.visibility.table_view import Look
 from tables.visibility.try_board import AskedOfComputer
 
 Profiles: TypeAlias = Mapping[PlayerId, PlayerProfile]
@@ -313,45 +311,6 @@ class Recipient(msgspec.Struct, frozen=True):
     locale: Locale
 
 
-class Teaches(Protocol):
-    """The interface of lessons for the commands. Tasks are numbered from 1."""
-
-    def count(self, game: str) -> int:
-        """Return how many tasks the lesson of this game has."""
-        ...
-
-    async def ask(self, game: str, number: int, reader: Recipient) -> LessonPage:
-        """Return the page of a task."""
-        ...
-
-    async def answer(self, game: str, number: int, move: str, reader: Recipient) -> LessonPage:
-        """Judge a chosen or typed move: return what it does if right, else the task with a hint."""
-        ...
-
-    async def show(self, game: str, number: int, reader: Recipient) -> LessonPage:
-        """Return the page of a task's solution."""
-        ...
-
-    def chapter(self, game: str, chapter: int, locale: Locale) -> str:
-        """Return the text of a chapter of the rules."""
-        ...
-
-    async def picture(self, game: str, chapter: int, locale: Locale) -> Picture | None:
-        """Return the picture of a chapter of the rules; None if it has none."""
-        ...
-
-
-class Past(Protocol):
-    """The interface to past games for what makes posts."""
-
-    async def moments(self, code: TableCode, player: PlayerId, whose: Whose = "own") -> Moments:
-        """Return the moments of a game as this viewer saw them.
-
-        Raises TableRefuses if the game cannot be replayed.
-        """
-        ...
-
-
 class ReplayRequest(msgspec.Struct, frozen=True):
     """A request for a replay: of which moments, and from whose view.
 
@@ -364,22 +323,6 @@ class ReplayRequest(msgspec.Struct, frozen=True):
     reader: PlayerId
     locale: Locale
     room: int
-
-
-class ShowsReplays(Protocol):
-    """The interface of replays for the commands."""
-
-    def show(self, request: ReplayRequest) -> AsyncGenerator[Post, None]:
-        """Yield progress posts and at last the replay; stops early if the replay is stopped.
-
-        Closing the generator cancels the work. Raises TableRefuses if this person has a replay in
-        work, too many are in work, or the animation does not fit.
-        """
-        ...
-
-    def stop(self, reader: PlayerId) -> bool:
-        """Cancel this person's replay in work; False if there is none."""
-        ...
 
 
 Guess: TypeAlias = Callable[[str, Level, AskedOfComputer], Awaitable[str | None]]
@@ -401,113 +344,6 @@ class Placed(msgspec.Struct, frozen=True):
     remark: Text
 
 
-class DrawsRatings(Protocol):
-    """Draws charts of ratings; None if drawing fails, as the words beside it say the same."""
-
-    async def progress(
-        self, game: Text, name: str, ratings: Sequence[int], first: int, locale: Locale
-    ) -> Picture | None:
-        """Draw the course of a person's rating: after ``first`` games, and after each later one."""
-        ...
-
-    async def ranking(
-        self, title: Text, places: Sequence[Placed], locale: Locale
-    ) -> Picture | None:
-        """Draw a leaderboard of these entries, the first rank first."""
-        ...
-
-
-class Presents(Protocol):
-    """The interface of posts for the commands."""
-
-    @property
-    def ratings(self) -> DrawsRatings:
-        """What draws charts of ratings."""
-        ...
-
-    async def look(
-        self,
-        look: Look,
-        profiles: Profiles,
-        locale: Locale,
-        events: Sequence[Any] = (),
-        plan: Any = None,
-        choices: Sequence[str] = (),
-        words: Sequence[Text] | None = None,
-        hands: Sequence[tuple[int, ...]] = (),
-        *,
-        crops: bool = False,
-        marks: Any = None,
-    ) -> Post:
-        """Return a table as this person sees it, with these events if any just happened.
-
-        ``hands``: the holders of the seats at each event; empty: the present ones.
-        ``plan``: what this person has chosen so far, in the painter's form (La Strada: the hexes of
-        a road). ``choices``: the things on the board that can be chosen, which the picture marks
-        (core.guided_play.Option.at). ``crops``: it shows only the part with these, which a picture
-        of the plan ``marks`` lacks. ``words``: texts to show above the picture instead.
-        """
-        ...
-
-    async def tried(self, look: Look, profiles: Profiles, locale: Locale, screen: Ask[Any]) -> Post:
-        """Return a try board with the words of this screen; ``look.view`` is the tried view."""
-        ...
-
-    def tried_as_text(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
-        """Return the tried view in words only; ``look.view`` is the tried view."""
-        ...
-
-    def labels(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Say:
-        """Return a function that says texts for controls: names without markup."""
-        ...
-
-    async def closer(
-        self,
-        look: Look,
-        profiles: Profiles,
-        locale: Locale,
-        region: Region | None = None,
-        plan: Any = None,
-    ) -> Post:
-        """Return an enlarged part of this person's view; the first part by default.
-
-        If the view has no such parts (any more), returns the same as ``look``.
-        """
-        ...
-
-    def as_text(self, look: Look, profiles: Profiles, locale: Locale, plan: Any = None) -> Post:
-        """Return this person's whole view in words only, with the choices so far (``plan``)."""
-        ...
-
-    def more(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
-        """Return a page with what is asked, and the buttons that have no room in a row."""
-        ...
-
-    def history(
-        self, table: TableFacts, heard: Sequence[Heard], profiles: Profiles, locale: Locale
-    ) -> tuple[str, ...]:
-        """Return moves as numbered lines, oldest first."""
-        ...
-
-    def record(self, record: GameRecord | PublicRecord, locale: Locale) -> str:
-        """Return a record as a readable text."""
-        ...
-
-    async def status(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
-        """Return the status: who must act until when, and what happens then, or why nobody must.
-
-        It adds the table's terms, votes and proposals, with the buttons with which this person can
-        answer them.
-        """
-        ...
-
-    async def private(
-        self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
-    ) -> Post:
-        """Return the direct message for one person, in that person's language."""
-        ...
-
-
 class Glance(msgspec.Struct, frozen=True):
     """A past moment of a game for one reader: its index (``place``) among those they saw."""
 
@@ -522,32 +358,6 @@ class LookBack(msgspec.Struct, frozen=True):
 
     post: Post
     steps: tuple[Action, ...]
-
-
-class LooksBack(Protocol):
-    """The interface of the history for the commands."""
-
-    async def moment(
-        self, glance: Glance, other: Moments | None = None, since: int | None = None
-    ) -> LookBack:
-        """Return a past moment: what happened and what the reader saw then.
-
-        ``other``: the game with all open, or from there the reader's own view of it; None if not
-        available. ``since``: tell all moments after this place; None: tell this one only.
-        """
-        ...
-
-    def as_text(self, glance: Glance) -> Post:
-        """Return what the reader saw at a past moment, in words only."""
-        ...
-
-    def why(self, glances: Sequence[Glance]) -> Post:
-        """Return the reasons for these computers' moves, from the public view."""
-        ...
-
-    def look_ahead(self, reader: PlayerId, glance: Glance) -> None:
-        """Prefetch the pictures of the next and previous moment for this person."""
-        ...
 
 
 class Instead(msgspec.Struct, frozen=True):
@@ -603,18 +413,6 @@ class Emoji(msgspec.Struct, frozen=True):
 
     name: str
     id: int
-
-
-class HasIcons(Protocol):
-    """Looks up the emoji beside choices."""
-
-    def emoji(self, game: str, icon: str) -> Emoji | None:
-        """Return the emoji of this icon of a game; None if it is not uploaded."""
-        ...
-
-    def doubt(self) -> None:
-        """Have the emoji checked with Discord soon, as it has refused some in a message."""
-        ...
 
 
 class HouseTime(Protocol):

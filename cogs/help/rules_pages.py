@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import discord
 from discord import app_commands, ui
@@ -14,13 +14,16 @@ from cogs.ui.component_message import Rows, in_rows
 from cogs.ui.pages import RULES, PageTurn, TurnsPages, turns
 from core.translatable_text import Locale, text
 from i18n import Translator
-from workers.post_model import Post, Teaches
+from workers.post_model import Post
+
+if TYPE_CHECKING:  # what paints is never loaded by a command
+    from workers.lessons.lessons_and_rules import LessonPresenter
 
 
 class RulesPages:
     """Pages of all games' rules: texts ``<game>-rules-<n>-title`` and ``<game>-rules-<n>``."""
 
-    def __init__(self, translator: Translator, lesson_presenter: Teaches) -> None:
+    def __init__(self, translator: Translator, lesson_presenter: "LessonPresenter") -> None:
         self._translator = translator
         self._lesson_presenter = lesson_presenter
 

@@ -7,7 +7,7 @@ privately.
 from collections import deque
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
@@ -52,16 +52,18 @@ from workers.post_model import (
     Action,
     ActionName,
     Guess,
-    HasIcons,
-    LooksBack,
     MakePage,
     Post,
-    Presents,
     Profiles,
-    ShowsReplays,
-    Teaches,
 )
 from workers.posts.guided_play_checks import Guide, asks_about
+
+if TYPE_CHECKING:  # what paints is never loaded by a command
+    from workers.lessons.lessons_and_rules import LessonPresenter
+    from workers.painting.emoji import ApplicationEmoji
+    from workers.posts.history_posts import HistoryPosts
+    from workers.posts.presenter import Presenter
+    from workers.posts.replay_posts import Replays
 
 ANSWERED_ALREADY = 40060
 """Discord's code for an interaction that was already acknowledged."""
@@ -83,15 +85,15 @@ class Desk:
     def __init__(
         self,
         service: TableService,
-        presenter: Presents,
-        lesson_presenter: Teaches,
+        presenter: "Presenter",
+        lesson_presenter: "LessonPresenter",
         guide: Guide,
         translator: Translator,
         servers: Servers,
-        history_posts: LooksBack,
-        replays: ShowsReplays,
+        history_posts: "HistoryPosts",
+        replays: "Replays",
         make_page: MakePage,
-        icons: HasIcons,
+        icons: "ApplicationEmoji",
         guess: Guess,
         cups: CupService,
         page: str | None = None,

@@ -1,7 +1,7 @@
 """Icons on controls: application emoji, removed when Discord refuses them."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import ui
@@ -9,13 +9,15 @@ from discord import ui
 from cogs.ui.component_message import Rows
 from cogs.ui.guided_play_controls import Control
 from core.discord_limits import limit
-from workers.post_model import HasIcons
+
+if TYPE_CHECKING:  # what paints is never loaded by a command
+    from workers.painting.emoji import ApplicationEmoji
 
 INVALID_FORM: Final = limit("unknown-emoji-is-refused")
 """Discord's code for an invalid form, such as one with an emoji that was deleted."""
 
 
-def emoji_of(icons: HasIcons, game: str, icon: str) -> discord.PartialEmoji | None:
+def emoji_of(icons: "ApplicationEmoji", game: str, icon: str) -> discord.PartialEmoji | None:
     """Return the emoji of an icon; None if it is not uploaded."""
     found = icons.emoji(game, icon) if icon else None
     return None if found is None else discord.PartialEmoji(name=found.name, id=found.id)

@@ -29,6 +29,7 @@ from storage.errors import StoreBusy
 from tables.decisions import votes as polls
 from tables.history.public_record import PublicRecord
 from tables.history.record import GameRecord
+from tables.history_queries import PastQueries
 from tables.interfaces import Clock
 from tables.visibility.table_view import Look
 from workers.painting.rating_charts import RatingCharts
@@ -42,7 +43,6 @@ from workers.post_model import (
     Heard,
     Instead,
     Markup,
-    Past,
     Picture,
     Post,
     Profiles,
@@ -103,7 +103,7 @@ class Presenter:
         markup: Markup,
         render_queue: RenderQueue,
         clock: Clock,
-        past: Past | None = None,
+        past: PastQueries | None = None,
         guide: Guide | None = None,
         page: str | None = None,
     ) -> None:
