@@ -47,7 +47,6 @@ from storage.rows.schema import (
     block,
     game_table,
     member,
-    message,
     metadata,
     notice,
     player,
