@@ -129,6 +129,7 @@ class TableTimers:
     def _remind(self, tx: Transaction, table: Table, timer: Timer, now: int) -> None:
         """Remind a person, by post and by direct message, that part of their time has passed."""
         seat = table.seats[timer.seat]
+        self._sight.rules(table)  # nobody is reminded of a game that cannot go on
         rings = calls_to(seat, "reminder")
         board_messages.call(tx, table.id, rings, now)
         said = text(f"table-reminder-{timer.kind}", code=table.code)

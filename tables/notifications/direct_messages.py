@@ -75,6 +75,8 @@ def letter_to(
     """
     seat = table.seat_owned_by(player)
     kind = _kind(player, table, seat, shown, told, anew=anew, calls=calls)
+    if game is None and kind in ("turn", "reminder"):  # nobody can move
+        kind = _consulted(player, table) or kind
     has_view = kind in ("start", "turn", "hand", "reminder", "final", "cancelled")
     unseen: Sequence[EventRecord] = ()
     if seat is not None and has_view:

@@ -39,6 +39,7 @@ async def test_a_former_player_is_shown_and_the_others_play_on(tmp_path: Path, g
         await memory.mark(people[1].id, NOON)
         await house.service.removals.leave_for_good(table.id, people[1].id)
         await memory.forget_at(table.id, people[1].id)
+        await memory.forget_elsewhere(people[1].id)
         letters = [*await house.letters(), *await play_a_while(house, code)]
         after = await house.table(code)
         assert after.seats[1].occupant == Former()

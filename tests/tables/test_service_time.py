@@ -221,7 +221,7 @@ async def test_letters_that_waited_before_an_absence_have_stood_from_the_beginni
 ) -> None:
     code = await house.begin(ANNA, BRUNO, pace=DAY)
     before = (await house.table(code)).seats[1].deadline or 0
-    await house.lay(code, ANNA)
+    await house.order(code, Propose(ANNA, "draw"))
     house.clock.pass_by(10 * MINUTE)
     await house.service.outages.mark_alive()
     house.clock.pass_by(5 * HOUR)
@@ -439,7 +439,7 @@ async def test_time_for_which_a_letter_of_the_table_waits_is_given_back(house: H
     code = await house.begin(ANNA, BRUNO, CARLA, pace=DAY)
     before = (await house.table(code)).seats[2].deadline or 0
     house.clock.pass_by(10 * HOUR)
-    await house.lay(code, ANNA)
+    await house.order(code, Propose(ANNA, "draw"))
     house.clock.pass_by(30 * HOUR)
     assert (await house.service.timers.agenda()).due == [], "nobody's time runs out untold"
     await house.letters()
@@ -460,8 +460,8 @@ async def test_a_letter_that_nobody_got_calls_nobody(house: House) -> None:
 
 async def test_a_board_that_waited_names_the_deadline_of_now(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, pace=DAY)
-    await house.lay(code, ANNA)
     await house.lay(code, BRUNO)
+    await house.lay(code, ANNA)
     house.clock.pass_by(30 * HOUR)
     board = next(one for one in await house.letters() if isinstance(one, PublicLetter))
     (asked,) = (seat for seat in board.table.seats if seat.asked is not None)

@@ -1,7 +1,8 @@
 """Keep what people are shown by direct message as messages that are brought up to date.
 
 Letters that waited to be sent become wishes; one that had been tried keeps its nonce, so that it is
-looked for. Whom a damaged letter may have called is called again.
+looked for. Whom a damaged letter, or a damaged post that the migration before left, may have called
+is called again.
 """
 
 import json
@@ -17,6 +18,7 @@ down_revision = "0057"
 _HOUR = 3_600_000
 _TO_TURNS = ("turn", "call", "reminder")
 _TO_ELSE = ("vote", "agree", "invitation")
+_TO_FOLLOWERS = ("followed", "left", "unseen")
 _MAILBOX, _ASIDE = "dm:", "aside:"
 
 
@@ -25,11 +27,13 @@ def upgrade() -> None:
     messages = [dict(row._mapping, person_id=0) for row in _rows(connection, "message")]
     op.drop_table("message")
     message = _create_message()
+    _call_in_places(connection, messages)
     if messages:
         connection.execute(sa.insert(message), messages)
     kept = _direct_messages(connection)
     _take_daily_messages(connection, kept)
     _take_letters(connection, kept)
+    kept = {key: one for key, one in kept.items() if one.get("wanted") or one.get("later")}
     values = [_row(key, document) for key, document in kept.items()]
     if values:
         connection.execute(sa.insert(message), values)
@@ -74,6 +78,37 @@ Key = tuple[str, int, int]
 
 def _rows(connection: sa.Connection, table: str, order: str = "1") -> Sequence[sa.Row[Any]]:
     return connection.execute(sa.text(f"SELECT * FROM {table} ORDER BY {order}")).all()
+
+
+def _call_in_places(connection: sa.Connection, messages: list[dict[str, Any]]) -> None:
+    """Let short calls stand for posts that waited and are damaged."""
+    waiting = _rows(connection, "outbox", "id")
+    lost = {row.table_id for row in waiting if _addressee(row.lane) is None}
+    for table in _rows(connection, "game_table"):
+        calls = [*_unaware(_read(table.document, dict))] if table.id in lost else []
+        if not calls:
+            continue
+        key = {"subject": "table", "subject_id": table.id, "place_id": table.place_id}
+        known = [one for one in messages if key.items() <= one.items()]
+        messages[:] = [one for one in messages if one not in known]
+        subject = {"kind": "table", "id": table.id}
+        document = {"subject": subject, "place": table.place_id, "began": 0}
+        for one in known:
+            document = _read(one["document"], dict) or document
+        document["later"] = [*document.get("later", []), *calls]
+        blank = {**key, "person_id": 0, "waits_since": None, "lease_until": 0}
+        row = {**blank, **(known[0] if known else {}), "due_at": 0}
+        messages.append({**row, "document": json.dumps(document, ensure_ascii=False).encode()})
+
+
+def _unaware(table: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """Yield a short call to everybody who is asked and may not know it: whose clock stands, and all
+    where nobody's runs."""
+    seats = [] if table.get("pause") else table.get("seats", [])
+    for seat in seats:
+        player, is_told = seat["occupant"].get("player"), seat["left"] is None
+        if player and seat["asked"] is not None and not (is_told and table["pace"]["hours"]):
+            yield {"player": player, "seat": seat["seat"], "asked": seat["asked"], "short": "call"}
 
 
 def _direct_messages(connection: sa.Connection) -> dict[Key, dict[str, Any]]:
@@ -135,6 +170,8 @@ def _take_letters(connection: sa.Connection, kept: dict[Key, dict[str, Any]]) ->
         else:
             key = "table", row.table_id, player
         known = kept.setdefault(key, _new(connection, table, row, letter))
+        if letter.get("kind") in _TO_FOLLOWERS and "tells" in known:
+            known["tells"]["kind"] = "followed"
         _wish(known, row, letter, [*_rings(letter, table, player)])
 
 
@@ -164,7 +201,7 @@ def _wish(
     rings: Sequence[Mapping[str, Any]],
 ) -> None:
     """Add the wish that a letter is: a call that comes later, an edit, or a new message."""
-    if rings and row.due_at > row.queued_at and not row.attempts:
+    if letter.get("kind") == "call" and not letter["amends"] and not row.attempts:
         late = [{**ring, "short": "call", "due": row.due_at} for ring in rings]
         known["later"] = [*known.get("later", []), *late]
         return
