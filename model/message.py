@@ -107,7 +107,7 @@ class Tells(msgspec.Struct, frozen=True):
     ``apart``: it asks something, and shows no board while that is open. ``begins``: it is the first
     that tells of the game. Of a direct message: ``kind``: which it is; ``lasts``: it shows its
     reader's side as of a move; ``asked``: the question of theirs that it has met; ``in_words``: its
-    picture is still to come.
+    picture is still to come; ``unknown``: it was found, so nobody knows what it says.
     """
 
     since: Point = Point()
@@ -118,11 +118,13 @@ class Tells(msgspec.Struct, frozen=True):
     lasts: bool = False
     asked: int | None = None
     in_words: bool = False
+    unknown: bool = False
 
     @property
     def asks(self) -> bool:
         """Whether what a direct message says is outdated as soon as its reader has answered."""
-        return self.kind is not None and is_asking(self.kind) and not self.lasts
+        is_asking_kind = self.kind is not None and is_asking(self.kind)
+        return self.unknown or (is_asking_kind and not self.lasts)
 
 
 class Attempt(msgspec.Struct, frozen=True):
@@ -213,9 +215,20 @@ class Message(msgspec.Struct, frozen=True):
         return self.person != NOBODY
 
     @property
+    def is_to_be_told_again(self) -> bool:
+        """Whether it was found, so that it is edited to say what it was sent to say."""
+        return self.step == "edit" and self.tells.unknown
+
+    @property
     def stands_in(self) -> PlaceId:
         """The channel in which it stands."""
         return self.place if self.channel is None else self.channel
+
+    @property
+    def waits_since(self) -> int | None:
+        """Since when somebody waits for a new message; clocks stand meanwhile. In direct messages
+        nobody does whom it would not notify."""
+        return None if self.is_direct and not self.rings else self.wanted_at
 
     @property
     def is_blank(self) -> bool:
@@ -347,7 +360,9 @@ class Message(msgspec.Struct, frozen=True):
 
     def attempted(self, now: int) -> "Message":
         """A new message is about to be sent that fulfils all wishes, under a nonce of its own."""
-        named = f"{self.subject.kind} {self.subject.id} {self.place} {self.wanted} {now}"
+        named = (
+            f"{self.subject.kind} {self.subject.id} {self.place} {self.person} {self.wanted} {now}"
+        )
         nonce = int.from_bytes(sha256(named.encode()).digest()[:8]) >> 2
         return msgspec.structs.replace(self, attempt=Attempt(nonce, self.wanted))
 
@@ -386,9 +401,7 @@ class Message(msgspec.Struct, frozen=True):
             *(msgspec.structs.replace(one, due=now) for one in self.older),
             *(Older(one, due=now) for one in known if one not in (None, message)),
         )
-        unknown = self.tells
-        if self.is_direct:  # what it says is not known, so it counts as one that asks
-            unknown = msgspec.structs.replace(unknown, kind="turn", lasts=False)
+        unknown = msgspec.structs.replace(self.tells, unknown=self.is_direct)
         found = msgspec.structs.replace(
             self,
             shown=max(self.shown, wish),
@@ -399,6 +412,7 @@ class Message(msgspec.Struct, frozen=True):
             stuck_since=None,
             rings=tuple(ring for ring in self.rings if ring.wish > wish),
             later=tuple(ring for ring in self.later if not any(map(ring.is_of, served))),
+            notified=tuple(served) if self.is_direct else self.notified,
             role=None,
             tells=unknown if tells is None else tells,
             posts=self.posts + 1,
@@ -429,8 +443,15 @@ class Message(msgspec.Struct, frozen=True):
             return calm
         return msgspec.structs.replace(calm, due=due, wanted_at=None)
 
-    def not_edited(self, now: int) -> "Message":
-        """The message takes no edits: it is gone, or too old. After a while a new one comes."""
+    def not_edited(self, wish: int, now: int) -> "Message":
+        """The message takes no edits: it is gone, or too old. After a while a new one comes, in
+        silence: ``wish`` is the newest one for which an edit was enough."""
+        if self.is_direct:
+            rings = tuple(ring for ring in self.rings if ring.wish > wish)
+            return msgspec.structs.replace(self, rings=rings)._stuck(now)
+        return self._stuck(now)
+
+    def _stuck(self, now: int) -> "Message":
         since = now if self.stuck_since is None else self.stuck_since
         again = since + POSTED_ANEW
         if now < again:

@@ -135,9 +135,9 @@ class BoardQueries:
 
         await self._store.transact(leave)
 
-    def call_unaware(self, table: TableId, person: PlayerId | None = None) -> Along:
+    def call_unaware(self, table: TableId) -> Along:
         """Return the write that wishes a short call to everybody who is to act and may not know
-        it; ``person``: whose direct message cannot be made."""
+        it."""
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
@@ -146,7 +146,7 @@ class BoardQueries:
             except UnreadableTable:
                 return
             if known is not None:
-                rings = calls_again(known, clocks.unaware(known, person))
+                rings = calls_again(known, clocks.unaware(known))
                 tx.messages.call(key_of(known), now, rings)
 
         return work

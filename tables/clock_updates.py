@@ -51,7 +51,8 @@ def keep_messages_true(
     wishes = corrections(before, after, asker)
     direct_messages.show(tx, before, wishes, now)
     for person in sorted(wishes):
-        tx.messages.edit_daily_message(person, now)
+        if not wishes[person].held:  # else they are in the middle of a turn
+            tx.messages.edit_daily_message(person, now)
     return bool(wishes)
 
 

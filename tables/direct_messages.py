@@ -12,13 +12,14 @@ from model.game_json import AnyGame
 from model.letters import PrivateLetter, PublicLetter
 from model.message import Key, Message, Point, Wish
 from model.notice_lines import people_in
-from model.table import PlayerId, Table, TableId
+from model.table import PlayerId, Status, Table, TableId
 from storage.store import Store
 from storage.transaction.transaction import Transaction
 from tables.board_messages import BoardQueries, as_told, subject_of, why_unrated
 from tables.interfaces import Clock
 from tables.notifications.boards import unrated
 from tables.notifications.direct_messages import Told, followed, is_heeded, letter_to
+from tables.time.refused_direct_messages import after_arrival, after_refusal
 from tables.visibility.public_facts import facts_of
 from tables.visibility.table_view import TableViews
 from tables.visibility.unseen_events import news_of
@@ -43,6 +44,19 @@ def follow(
     show(tx, table, dict.fromkeys(followers, Wish(held=held)), now)
 
 
+def note_refusal(tx: Transaction, person: PlayerId, now: int) -> None:
+    """Note that a person has refused a direct message."""
+    if (known := tx.people.profile(person)) is not None:
+        tx.people.save_profile(after_refusal(known, now))
+
+
+def note_arrival(tx: Transaction, person: PlayerId) -> None:
+    """Note that a direct message has reached a person."""
+    known = tx.people.profile(person)
+    if known is not None and known.dms_closed:
+        tx.people.save_profile(after_arrival(known))
+
+
 class Personal(msgspec.Struct, frozen=True):
     """What a person is shown of a table now.
 
@@ -55,6 +69,11 @@ class Personal(msgspec.Struct, frozen=True):
     told: Told
     public: PublicLetter | None = None
     follows: bool = False
+
+    @property
+    def cannot_be_shown(self) -> bool:
+        """Whether the rules of a running game are missing, or cannot read it."""
+        return self.game is None and self.table.status is Status.PLAYING
 
     @property
     def is_a_followers(self) -> bool:
@@ -88,7 +107,8 @@ class DirectMessageQueries:
         if table is None:
             return None
         person, game = message.person, self._sight.shown_by(table)
-        rings = [ring for ring in message.rings if is_heeded(ring, table)]
+        rings = message.notified if message.is_to_be_told_again else message.rings
+        rings = tuple(ring for ring in rings if is_heeded(ring, table))
         lines = reader.log.notices(table.id, message.tells.since.version)
         named = {one for line in lines for said in line.said for one in people_in(said)}
         promised = {seat.promised for seat in table.seats if seat.promised is not None}

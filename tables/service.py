@@ -82,7 +82,6 @@ from tables.seated_tables import SeatedTables
 from tables.table_queries import TableQueries
 from tables.time import clocks
 from tables.time.quiet_hours import quiet_hours
-from tables.time.refused_direct_messages import after_arrival, after_refusal
 from tables.timers import TableTimers
 from tables.visibility.table_view import Look, TableViews
 from tables.visibility.unseen_events import news_of
@@ -325,12 +324,10 @@ class TableService:
         now = self._clock.now()
 
         def work(tx: Transaction) -> None:
-            before = tx.people.profile(player)
-            if before is None:
-                return
-            after = after_refusal(before, now) if refused else after_arrival(before)
-            if after != before:
-                tx.people.save_profile(after)
+            if refused:
+                direct_messages.note_refusal(tx, player, now)
+            else:
+                direct_messages.note_arrival(tx, player)
 
         await self._store.transact(work, patient=True)
 

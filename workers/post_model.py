@@ -394,6 +394,10 @@ class Writes(Protocol):
         """Return the direct message for one person, in that person's language."""
         ...
 
+    def digest_name(self, reader: PlayerProfile) -> str:
+        """Return by what the heading of a daily message is known, whatever it lists."""
+        ...
+
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         """Return the daily message, which lists the tables that wait for this person."""
         ...

@@ -468,9 +468,10 @@ why-no-choice = There was hardly a choice.
 why-refusal-nobody = No computer has made a move here yet that could be explained.
 why-refusal-move = No computer that plays here made that move; only theirs can be explained.
 
+digest-name = Today
 digest-heading = { $count ->
-    [1] One table waits for you
-   *[other] { $count } tables wait for you
+    [1] Today: one table waits for you
+   *[other] Today: { $count } tables wait for you
 }
 digest-line = { $game } · table { $code } · in { $place }
 digest-line-until = { $game } · table { $code } · in { $place } · deadline: { $until }

@@ -458,9 +458,10 @@ why-no-choice = Il n’y avait guère le choix.
 why-refusal-nobody = Aucun ordinateur n’a encore joué ici de coup à expliquer.
 why-refusal-move = Ce coup n’a pas été joué par un ordinateur de cette table ; seuls les leurs s’expliquent.
 
+digest-name = Aujourd’hui
 digest-heading = { $count ->
-    [1] Une table t’attend
-   *[other] { $count } tables t’attendent
+    [1] Aujourd’hui : une table t’attend
+   *[other] Aujourd’hui : { $count } tables t’attendent
 }
 digest-line = { $game } · table { $code } · dans { $place }
 digest-line-until = { $game } · table { $code } · dans { $place } · échéance : { $until }

@@ -457,9 +457,10 @@ why-no-choice = Non c’era quasi scelta.
 why-refusal-nobody = Qui nessun computer ha ancora giocato una mossa da spiegare.
 why-refusal-move = Quella mossa non è di un computer di questo tavolo: si spiegano solo le loro.
 
+digest-name = Oggi
 digest-heading = { $count ->
-    [1] Un tavolo ti aspetta
-   *[other] { $count } tavoli ti aspettano
+    [1] Oggi: un tavolo ti aspetta
+   *[other] Oggi: { $count } tavoli ti aspettano
 }
 digest-line = { $game } · tavolo { $code } · in { $place }
 digest-line-until = { $game } · tavolo { $code } · in { $place } · scadenza: { $until }

@@ -15,7 +15,7 @@ from sqlalchemy import Column, ColumnElement, Connection, Table, case, or_, sele
 from model.log import without_numbers
 from model.table import FORMER_PLAYER, PlayerId
 from storage.rows.personal_data_map import holds_ids, places, rows_at
-from storage.rows.schema import VEILED, block, game_table, metadata, notice
+from storage.rows.schema import VEILED, block, game_table, message, metadata, notice
 
 FORMAT: Final = "tavolo-person"
 VERSION: Final = 1
@@ -34,7 +34,6 @@ _UNTOLD: Final = frozenset(
         "game_table": ("id", "version", "stood_until", "seed", "state"),
         "move": ("seq", "request_id", "state_hash"),
         "device": ("secret",),
-        "message": ("document", "due_at", "waits_since", "lease_until"),
         "cup": ("due_at", "version"),
     }.items()
     for column in columns
@@ -47,6 +46,7 @@ def disclosed(connection: Connection, person: PlayerId, at: int) -> bytes:
     """Return all of a person's data as indented JSON. ``at``: Unix milliseconds."""
     found = {table: _told(connection, table, person) for table in metadata.sorted_tables}
     found[notice] = _notices(connection, person)
+    found[message] = _messages(connection, person)
     at_tables = {row[_TABLE] for rows in found.values() for row in rows if _TABLE in row}
     games = _games(connection, at_tables, person)
     codes = {row["id"]: row["code"] for row in games}
@@ -96,6 +96,18 @@ def _notices(connection: Connection, person: PlayerId) -> list[Cells]:
     rows = rows_at(connection, notice.c.said, person, notice.c.table_id, notice.c.at)
     told = [{_TABLE: row.table_id, "at": row.at, "said": row.said} for row in rows]
     return sorted(told, key=itemgetter("at"))
+
+
+def _messages(connection: Connection, person: PlayerId) -> list[Cells]:
+    """Return where the direct messages to a person stand, oldest first."""
+    asked = select(message.c.subject, message.c.subject_id, message.c.document)
+    rows = connection.execute(asked.where(message.c.person_id == person)).all()
+    found = list[Cells]()
+    for row in rows:
+        whole = _object(row.document)
+        told = {key: whole.get(key) for key in ("began", "channel", "message")}
+        found.append({_TABLE: row.subject_id, **told} if row.subject == "table" else told)
+    return sorted(found, key=lambda cells: cells["began"] or 0)
 
 
 def _without_veils(column: Column[Any]) -> ColumnElement[Any]:

@@ -23,7 +23,7 @@ from model.message import (
     Tells,
     Wish,
 )
-from model.table import PlaceId, PlayerId, TableId
+from model.table import HOUR, PlaceId, PlayerId, TableId
 from storage.rows.row_values import AnyRow, bytes_of
 from storage.transaction.connection_rows import Rows
 
@@ -41,7 +41,7 @@ _IN_CHANNELS = f"person_id = {NOBODY}"
 _CLAIMABLE = f"""
 SELECT * FROM message
 WHERE (due_at <= :now OR due_at > :now + {LONGEST_WAIT}) AND lease_until <= :now
-ORDER BY waits_since IS NULL, due_at, subject, subject_id, person_id, place_id
+ORDER BY person_id > 0, waits_since IS NULL, due_at, subject, subject_id, person_id, place_id
 LIMIT :most FOR UPDATE SKIP LOCKED
 """
 _NEXT = """
@@ -85,12 +85,12 @@ class StoredMessages(Rows):
         self._step(key, now, step)
 
     def edit_daily_message(self, person: PlayerId, now: int) -> None:
-        """Wish that the newest daily message to this person is edited, if there is one."""
+        """Wish that the daily message to this person of today is edited, if there is one."""
         sql = """
-        SELECT * FROM message WHERE subject = 'day' AND person_id = :person
+        SELECT * FROM message WHERE subject = 'day' AND person_id = :person AND subject_id > :before
         ORDER BY subject_id DESC LIMIT 1 FOR NO KEY UPDATE
         """
-        row = self._row(sql, person=person)
+        row = self._row(sql, person=person, before=now // HOUR - 24)
         if row is not None and (known := message_from(row)) is not None:
             self._save(known.wished(now), row.lease_until)
 
@@ -235,7 +235,7 @@ class StoredMessages(Rows):
             "place_id": message.place,
             "person_id": message.person,
             "due_at": message.due_at,
-            "waits_since": message.wanted_at,
+            "waits_since": message.waits_since,
             "lease_until": lease,
             "document": _encode(message),
         }

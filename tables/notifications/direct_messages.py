@@ -252,10 +252,11 @@ def way_of(
     if not stands or (letter.kind == "reminder" and not calls):
         return "nothing"
     is_said = any(ring.said is not None for ring in told.rings)
-    may_wait = letter.lasts and letter.kind == "turn" and not is_said
+    is_news = is_said or _has_moved(shown, told)
+    may_wait = letter.lasts and letter.kind == "turn" and not is_news
     if anew and may_wait and not (shown.asks or is_undone(shown, told)):
         return "wait"
-    is_told = anew and (tells or calls or is_said or letter.kind in ("final", "cancelled"))
+    is_told = anew and (tells or calls or is_news or letter.kind in ("final", "cancelled"))
     return "edit" if is_told or _is_untrue(shown, letter, told) else "nothing"
 
 

@@ -112,14 +112,12 @@ def to_people(
     """
     after = transition.table
     wishes = dict(_to_guests(before, transition, asker))
-    if after.status is Status.LOBBY:
-        return wishes
-    for player in _former(before, after):
-        wishes[player] = Wish(news=player != asker)
-    for seat in after.seats:
-        wish = _to_holder(before, transition, seat, asker)
-        if wish is not None and seat.owner is not None:
-            wishes[seat.owner] = wish
+    if after.status is not Status.LOBBY:
+        wishes |= {player: Wish(news=player != asker) for player in _former(before, after)}
+        for seat in after.seats:
+            wish = _to_holder(before, transition, seat, asker)
+            if wish is not None and seat.owner is not None:
+                wishes[seat.owner] = wish
     if after.place != before.place and not transition.secret:
         moved = recipients.people_in(after.seats)
         wishes |= {one: _both(Wish(news=True), wishes.get(one)) for one in moved if one != asker}

@@ -140,18 +140,16 @@ def uncalled(seat: TableSeat) -> TableSeat:
     return msgspec.structs.replace(seat, called_at=0)
 
 
-def unaware(table: Table, player: PlayerId | None) -> Table:
+def unaware(table: Table) -> Table:
     """Return the table as if seats had no question if their people may not have been told of it.
 
-    These are ``player``, every seat whose clock stands, and every seat at a table without pace.
+    These are every seat whose clock stands, and every seat at a table without pace.
     """
     if table.pause is not None:
         return table
     seats = tuple(
         msgspec.structs.replace(seat, asked=None)
-        if seat.left is not None
-        or table.pace.span is None
-        or (player is not None and seat.occupant == Human(player))
+        if seat.left is not None or table.pace.span is None
         else seat
         for seat in table.seats
     )

@@ -47,7 +47,7 @@ async def ask(house: House, who: Player) -> Reply:
 async def test_a_manager_reads_that_all_is_well(house: House) -> None:
     reply = await ask(house, manager(house))
     assert reply.is_private
-    for key in ("heading", "permissions-well", "database-well", "letters-well", "clocks-well"):
+    for key in ("heading", "permissions-well", "database-well", "messages-well", "clocks-well"):
         assert say("en", f"doctor-{key}") in reply.text
     assert say("en", "doctor-commands-well") in reply.text
     assert say("en", "doctor-copy-none") in reply.text

@@ -161,7 +161,7 @@ async def over_after(house: House, posts: int) -> Game:
     assert before.posts == 2, "the lobby and the first board"
     stands = msgspec.structs.replace(before, posts=posts - 1)
     row = {"document": msgspec.json.encode(stands), "id": number}
-    sql = "UPDATE message SET document = :document WHERE subject = 'table' AND subject_id = :id"
+    sql = "UPDATE message SET document = :document WHERE subject_id = :id AND person_id = 0"
     await house.store.database.write(lambda connection: change(connection, sql, row))
     await game.here(house.player("bruno")).slash("table end", table=game.code)
     await game.here(house.player("bruno")).press(custom_id="tavolo:resign:")

@@ -3,9 +3,10 @@
 from functools import partial
 
 from model.message import Message
-from model.table import PlayerProfile, TableId
+from model.table import PlayerProfile
 from storage.transaction.transaction import Along, Transaction
 from tables import board_messages
+from tables.direct_messages import note_refusal
 from tables.interfaces import Clock
 from tables.notifications.calls import calls_to
 from tables.service import TableService
@@ -36,7 +37,7 @@ class DailyMessages:
         profile = profile or PlayerProfile(message.person, "")
         post = self._writer.digest(profile, owed)
         return Sight(
-            name=post.heading,
+            name=self._writer.digest_name(profile),
             post=partial(_posted, post, silent=quiet_until(profile, now) is not None),
             overtaken=lambda _: None,
             is_true=is_sent and (not owed or message.step != "edit"),
@@ -48,20 +49,18 @@ class DailyMessages:
         return None
 
     async def _instead(self, message: Message, fault: Undeliverable | DoorClosed) -> Along:
-        """Note that direct messages are closed; return the wish for calls at each table."""
-        await self._service.note_direct_message(message.person, refused=True)
+        """Return the writes that note closed direct messages, and wish for calls at each table."""
         if isinstance(fault, DoorClosed) and fault.gone:
             await self._service.removals.note_gone(message.person, None)
-        owed, now = await self._service.delivery.owed_by(message.person), self._clock.now()
-        calls = {
-            table.id: [r for seat in table.seats for r in calls_to(seat) if r.player == person]
-            for table in owed
-            for person in (message.person,)
-        }
+        person, now = message.person, self._clock.now()
+        owed = sorted(await self._service.delivery.owed_by(person), key=lambda table: table.id)
 
         def work(tx: Transaction) -> None:
-            for table in sorted(calls):
-                board_messages.call(tx, TableId(table), calls[table], now)
+            note_refusal(tx, person, now)
+            for table in owed:
+                calls = [ring for seat in table.seats for ring in calls_to(seat)]
+                calls = [ring for ring in calls if ring.player == person]
+                board_messages.call(tx, table.id, calls, now)
 
         return work
 

@@ -10,13 +10,13 @@ from model.message import Message, Ring
 from model.table import HOUR, PlayerProfile, TableId
 from storage.transaction.transaction import Along, Transaction
 from tables import board_messages
-from tables.direct_messages import Personal
+from tables.direct_messages import Personal, note_arrival, note_refusal
 from tables.interfaces import Clock
 from tables.notifications.direct_messages import SILENT_EDIT, tells_of, way_of
 from tables.service import TableService
 from tables.time.notification_settings import is_called_by_letter, is_called_in_place
 from tables.time.quiet_hours import quiet_until
-from tables.time.refused_direct_messages import after_arrival, takes_letters
+from tables.time.refused_direct_messages import TRIED_AGAIN_AFTER, takes_letters
 from workers.chat_platform import DoorClosed, Onlookers, Undeliverable
 from workers.delivery.message_updates import Sight, Storing
 from workers.delivery.table_messages import LATE, PICTURE_FOLLOWS
@@ -42,19 +42,24 @@ class DirectMessages:
         if shown.is_a_followers:
             return await self._see_following(message, shown)
         anew, now = message.step in ("post", "look"), self._clock.now()
+        is_told = anew or message.is_to_be_told_again
         profile = shown.told.people.get(message.person) or PlayerProfile(message.person, "")
         calls = await self._calls(shown, message, profile)
         quiet_ends = quiet_until(profile, now) if calls else None
-        letter = shown.letter(message, anew=anew, calls=calls)
+        letter = shown.letter(message, anew=is_told, calls=calls)
         sounds = calls and quiet_ends is None
         way = way_of(message, letter, shown.told, anew=anew, calls=calls, sounds=sounds)
         if way == "silently" and not takes_letters(profile, now):
             way = "nothing"
+        if shown.cannot_be_shown and not anew:
+            way = "nothing"  # what it shows is better than nothing
         is_sent = way in ("call", "silently")
         in_words = is_sent and self._goes_ahead_of_its_picture(message, letter)
-        tells = tells_of(shown.table, letter, message.tells, anew=anew)
+        tells = tells_of(shown.table, letter, message.tells, anew=is_told)
         hushed = letter.planned == "waits" and is_called_by_letter(profile, now)
-        starts = anew and (hushed if way in ("nothing", "wait") else calls or hushed or is_sent)
+        starts = is_told and (hushed if way in ("nothing", "wait") else calls or hushed or is_sent)
+        is_shut_out = way == "nothing" and _has_waited_at_the_door(message, profile, now)
+        otherwise = self._calls_in_place(message, shown, profile) if is_shut_out else None
         return Sight(
             name=shown.table.code,
             post=partial(
@@ -68,14 +73,14 @@ class DirectMessages:
             edit_is_enough=way in ("edit", "wait"),
             edit_waits=SILENT_EDIT if way == "wait" else 0,
             called=(message.person,) if sounds else (),
-            settle=partial(self._settle, letter, profile if is_sent else None, starts),
+            settle=partial(self._settle, letter, profile if is_sent else None, starts, otherwise),
             later=_later(shown.told.rings, quiet_ends),
             instead=partial(self._instead, message, shown, profile),
         )
 
-    def call_otherwise(self, message: Message) -> Along:
+    def call_otherwise(self, message: Message) -> Along | None:
         """Return the wish for a call at the table's place, as no message can be made."""
-        return self._service.boards.call_unaware(TableId(message.subject.id), message.person)
+        return _calling(TableId(message.subject.id), message.rings, self._clock.now())
 
     async def _calls(self, shown: Personal, message: Message, profile: PlayerProfile) -> bool:
         """Whether to notify: the reader prefers it, or no ping in the channel reaches them."""
@@ -112,20 +117,23 @@ class DirectMessages:
         letter: PrivateLetter,
         reached: PlayerProfile | None,
         starts: bool,
+        otherwise: Along | None,
         store: Storing,
         told: bool,
     ) -> None:
         """Store what happens to a message; the clock of the question that it tells starts.
 
         ``reached``: whom a new message shows to accept direct messages; None if it is an edit.
+        ``otherwise``: written as well.
         """
 
         async def together(counts: Along | None) -> None:
             def work(tx: Transaction) -> None:
                 if told and reached is not None and reached.dms_closed:
-                    _note_arrival(tx, reached)
-                if counts is not None:
-                    counts(tx)
+                    note_arrival(tx, reached.id)
+                for write in (counts, otherwise):
+                    if write is not None:
+                        write(tx)
 
             await store(work)
 
@@ -137,20 +145,30 @@ class DirectMessages:
         shown: Personal,
         profile: PlayerProfile,
         fault: Undeliverable | DoorClosed,
-    ) -> Along | None:
-        """Note that direct messages are closed; return the wish for calls at the table's place, if
-        no post there has called the person yet."""
-        await self._service.note_direct_message(message.person, refused=True)
+    ) -> Along:
+        """Return the writes that note closed direct messages, and wish for calls at the table's
+        place if no post there has called the person yet."""
         if isinstance(fault, DoorClosed) and fault.gone:
             await self._service.removals.note_gone(message.person, None)
-        queued, rings = message.wanted_at, shown.told.rings
+        now, queued = self._clock.now(), message.wanted_at
         was_open = queued is not None and queued >= profile.knock_at
+        calls = self._calls_in_place(message, shown, profile) if was_open else None
+
+        def work(tx: Transaction) -> None:
+            note_refusal(tx, message.person, now)
+            if calls is not None:
+                calls(tx)
+
+        return work
+
+    def _calls_in_place(
+        self, message: Message, shown: Personal, profile: PlayerProfile
+    ) -> Along | None:
+        """Return the wish for calls at the table's place instead of those that a message was to
+        be; None if the person is called there anyway."""
+        rings = shown.told.rings
         is_alone = profile.calls == "direct" or any(ring.loud for ring in rings)
-        if not (was_open and is_alone):
-            return None
-        now = self._clock.now()
-        calls = [_call_in_place(ring, now) for ring in rings if ring.seat is not None or ring.agree]
-        return lambda tx: board_messages.call(tx, shown.table.id, calls, now)
+        return _calling(shown.table.id, rings, self._clock.now()) if is_alone else None
 
     # --- followers ---------------------------------------------------------------------------
 
@@ -197,10 +215,18 @@ def _later(rings: Sequence[Ring], quiet_ends: int | None) -> tuple[Ring, ...]:
     )
 
 
-def _note_arrival(tx: Transaction, profile: PlayerProfile) -> None:
-    known = tx.people.profile(profile.id)
-    if known is not None and known.dms_closed:
-        tx.people.save_profile(after_arrival(known))
+def _calling(table: TableId, rings: Sequence[Ring], now: int) -> Along | None:
+    """Return the wish for short calls at a table's place; None if there are none."""
+    calls = [_call_in_place(ring, now) for ring in rings if ring.seat is not None or ring.agree]
+    return (lambda tx: board_messages.call(tx, table, calls, now)) if calls else None
+
+
+def _has_waited_at_the_door(message: Message, profile: PlayerProfile, now: int) -> bool:
+    """Whether the message was to be sent before its reader's direct messages turned out to be
+    closed, so that no post has called them."""
+    closed_at = profile.knock_at - TRIED_AGAIN_AFTER
+    is_closed = profile.dms_closed and now < profile.knock_at
+    return is_closed and message.wanted_at is not None and message.wanted_at <= closed_at
 
 
 async def _end_following(letter: PrivateLetter, store: Storing, told: bool) -> None:

@@ -195,6 +195,7 @@ class MessageUpdates:
         await held.forget()
 
     async def _see(self, held: "_Held") -> Sight | None:
+        held.wish = held.message.wanted
         held.sight = await self._subjects_of(held.message).see(held.message)
         return held.sight
 
@@ -309,10 +310,10 @@ class MessageUpdates:
         """
         if found:
             newest, *others = (sent.message for sent in found)
-            channel = found[0].place
+            channel, is_direct = found[0].place, held.message.is_direct
             now = self._clock.now()
             later = () if held.sight is None else held.sight.later
-            later = tuple(ring for ring in later if ring.wish <= wish)
+            later = tuple(ring for ring in later if ring.wish <= wish and not is_direct)
 
             def adopted(message: Message) -> Message:
                 arrived = message.arrived(
@@ -336,7 +337,7 @@ class MessageUpdates:
             sight.has_arrived()
         else:
             await held.unattempt()
-            await held.change(Message.not_edited, self._clock.now())
+            await held.change(_not_edited, message.wanted, self._clock.now(), sight.later)
 
     async def _leave(self, held: "_Held", sight: Sight) -> bool:
         """Retire what stands in a place that the subject has left; return whether to look again."""
@@ -411,7 +412,7 @@ class MessageUpdates:
         message, sight = held.message, held.sight
         again = () if sight is None else sight.again
         otherwise = None if again else self._subjects_of(message).call_otherwise(message)
-        step = partial(_given_up, wish=message.wanted, again=again)
+        step = partial(_given_up, wish=held.wish, again=again)
         await held.settle(False, step, done=True, besides=otherwise)
         if otherwise is not None:
             self._wake()
@@ -434,7 +435,7 @@ class MessageUpdates:
         if sight is not None and sight.instead is not None and message.has_news:
             besides = await sight.instead(fault)
         if sight is not None and sight.tried_until is not None and now >= sight.tried_until:
-            step = partial(_given_up, wish=message.wanted, again=sight.again)
+            step = partial(_given_up, wish=held.wish, again=sight.again)
             await held.settle(False, step, done=True, besides=besides)
         else:
             again = now + pause_before_retry(message.tries, None)
@@ -447,7 +448,7 @@ class MessageUpdates:
         sight, besides = held.sight, None
         if sight is not None and sight.instead is not None:
             besides = await sight.instead(fault)
-        step = partial(_shut_out, wish=held.message.wanted, now=now)
+        step = partial(_shut_out, wish=held.wish, now=now)
         await held.settle(False, step, done=True, besides=besides)
         self._wake()
 
@@ -490,6 +491,10 @@ def _edited(message: Message, wish: int, sight: Sight) -> Message:
     return message.edited(wish, sight.tells).postponed(sight.later)
 
 
+def _not_edited(message: Message, wish: int, now: int, later: Sequence[Ring]) -> Message:
+    return message.not_edited(wish, now).postponed(later)
+
+
 def _calmed(message: Message, wish: int, due: int, later: Sequence[Ring]) -> Message:
     return message.calmed(wish, due).postponed(later)
 
@@ -509,7 +514,8 @@ class _TakenElsewhere(Exception):
 class _Held:
     """A message that this process has claimed.
 
-    ``message``: as it was stored by the last change. ``sight``: its subject as it was last read.
+    ``message``: as it was stored by the last change. ``sight``: its subject as it was last read,
+    when ``wish`` was the newest wish.
     ``is_fresh``: the attempt was noted with the claim, and nothing has been sent yet. ``is_done``:
     nothing more is due, so that others may claim it.
     """
@@ -522,6 +528,7 @@ class _Held:
         self.is_fresh = claimed.is_fresh
         self.is_done = False
         self.sight: Sight | None = None
+        self.wish = claimed.message.wanted
 
     async def attempt(self) -> None:
         """Note that a new message is about to be sent."""
@@ -549,7 +556,7 @@ class _Held:
         settle = _as_it_is if self.sight is None else self.sight.settle
 
         async def store(along: Along | None) -> None:
-            await self.change(step, *args, done=done, along=(along, besides))
+            await self.change(step, *args, done=done, along=(besides, along))
 
         await settle(store, told)
 

@@ -455,6 +455,10 @@ class Presenter:
         there = voice.say(text(key, place=self._markup.place(letter.table.place)))
         return " · ".join(filter(None, (there, table_lines.cup(letter.table, voice))))
 
+    def digest_name(self, reader: PlayerProfile) -> str:
+        """Return by what the heading of a daily message is known, whatever it lists."""
+        return self._translator.voice(reader.speaks).say(text("digest-name"))
+
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         """Return the daily message, which lists the tables that wait for this person."""
         voice = self._translator.voice(

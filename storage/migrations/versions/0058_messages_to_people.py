@@ -123,7 +123,9 @@ def _direct_messages(connection: sa.Connection) -> dict[Key, dict[str, Any]]:
         point = {"moves": _newest_move(connection, table), "version": table.version}
         tells = {"since": point, "until": point, "asked": asked, "lasts": not post.asks}
         follows = (post.table_id, post.player_id) in following
-        tells["kind"] = "followed" if follows else "turn" if post.asks else "rest"
+        is_guest = post.player_id in _read(table.document, dict).get("invited", [])
+        asking = "invitation" if is_guest else "turn"
+        tells["kind"] = "followed" if follows else asking if post.asks else "rest"
         kept["table", post.table_id, post.player_id] = {
             "began": 0,
             "wanted": 1,
