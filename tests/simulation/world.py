@@ -49,7 +49,7 @@ from tests.simulation.people import (
 )
 from tests.tables.sample_tables import NOON, CountedEntropy, FixedClock
 from tests.tables.toy_game import PEBBLES_GAME
-from tests.workers.running_dispatcher import Onlooking
+from tests.workers.running_office import Onlooking
 from workers.delivery.dispatcher import Dispatcher
 from workers.delivery.message_updates import MessageUpdates
 from workers.delivery.refused_channel_posts import RefusedChannelPosts

@@ -25,21 +25,19 @@ class DailyMessages:
         self._writer = writer
         self._clock = clock
 
-    async def see(self, message: Message) -> Sight | None:
-        """Read what a person owes now; None if that is nothing, and nothing was sent."""
-        profile = await self._service.queries.profile(message.person)
+    async def see(self, message: Message) -> Sight:
+        """Read what a person owes now."""
+        known = await self._service.queries.profile(message.person)
         owed = await self._service.delivery.owed_by(message.person)
         now = self._clock.now()
-        is_sent = message.message is not None
-        if not is_sent and (profile is None or not owed or not takes_letters(profile, now)):
-            return None
-        profile = profile or PlayerProfile(message.person, "")
+        profile = known or PlayerProfile(message.person, "")
+        is_wanted = known is not None and bool(owed) and takes_letters(profile, now)
         post = self._writer.digest(profile, owed)
         return Sight(
             name=post.heading,
             post=partial(_posted, post, silent=quiet_until(profile, now) is not None),
             overtaken=lambda _: None,
-            is_true=is_sent,
+            is_true=not (is_wanted and message.has_news),
             instead=partial(self._instead, message),
         )
 

@@ -68,7 +68,7 @@ class DirectMessages:
             edit_is_enough=way in ("edit", "wait"),
             edit_waits=SILENT_EDIT if way == "wait" else 0,
             called=(message.person,) if sounds else (),
-            settle=partial(self._settle, letter, profile, starts),
+            settle=partial(self._settle, letter, profile if is_sent else None, starts),
             later=_later(shown.told.rings, quiet_ends),
             instead=partial(self._instead, message, shown, profile),
         )
@@ -110,17 +110,20 @@ class DirectMessages:
     async def _settle(
         self,
         letter: PrivateLetter,
-        profile: PlayerProfile,
+        to: PlayerProfile | None,
         starts: bool,
         store: Storing,
         told: bool,
     ) -> None:
-        """Store what happens to a message; the clock of the question that it tells starts."""
+        """Store what happens to a message; the clock of the question that it tells starts.
+
+        ``to``: to whom a new message has been sent, whose door is open then; None: none was.
+        """
 
         async def together(counts: Along | None) -> None:
             def work(tx: Transaction) -> None:
-                if told and profile.dms_closed:
-                    _note_arrival(tx, profile)
+                if told and to is not None and to.dms_closed:
+                    _note_arrival(tx, to)
                 if counts is not None:
                     counts(tx)
 
