@@ -91,7 +91,7 @@ from tests.crash.process_protocol import (
     SoMany,
 )
 from tests.tables.toy_game import PEBBLES_GAME
-from tests.workers.running_dispatcher import Onlooking
+from tests.workers.running_office import Onlooking
 from workers.chat_platform import Sent, TryLater
 from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
 from workers.delivery.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects

@@ -126,10 +126,7 @@ class SimulatedDiscord:
             for player in post.pings:
                 self.rang(Ring(player, False, self._writer.read(post)))
         await self._on_the_way_back()
-        number = self._nonces[nonce][0]
-        known = self.messages.get(number)
-        as_sent = known is not None and known.heading == post.heading
-        return Sent(place, number, as_sent=as_sent)
+        return self._sent(place, post, nonce)
 
     def takes_pictures(self, place: PlaceId) -> bool:
         return True
@@ -168,7 +165,7 @@ class SimulatedDiscord:
             raise
         self.messages.pop(sent.message, None)
 
-    async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
+    async def whisper(self, player: PlayerId, post: Post, nonce: int) -> Sent:
         place = PlaceId(player + MAILBOX)
         was_tried = nonce in self._tried or place in self._interrupted
         self._tried.add(nonce)
@@ -183,17 +180,17 @@ class SimulatedDiscord:
             table = (player, None if letter is None else letter.table.id)
             is_first = table not in self._written_to
             self._written_to.add(table)
-            self.counted(Number(player, letter, not silent, is_first, was_tried))
-            if not silent:
+            self.counted(Number(player, letter, not post.silent, is_first, was_tried))
+            if not post.silent:
                 self.rang(Ring(player, True, letter))
         await self._on_the_way_back()
-        return Sent(place, self._nonces[nonce][0])
+        return self._sent(place, post, nonce)
 
-    async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
+    async def opened(self, player: PlayerId) -> PlaceId:
         await self._on_the_way()
         if player in self.closed:
             raise DoorClosed
-        return self._found(PlaceId(player + MAILBOX), post, 0, since)
+        return PlaceId(player + MAILBOX)
 
     def mailbox(self, player: PlayerId) -> list[Letter]:
         """The letters that stand in a person's mailbox, oldest first; daily messages left out."""
@@ -217,12 +214,11 @@ class SimulatedDiscord:
         self._note(post)
         return message
 
-    def _found(self, place: PlaceId, post: Post, newer: int, since: int) -> Sent | None:
-        for number, message in reversed(self.messages.items()):
-            same = (message.place, message.heading) == (place, post.heading)
-            if same and number > newer and message.sent_at >= since:
-                return Sent(place, number)
-        return None
+    def _sent(self, place: PlaceId, post: Post, nonce: int) -> Sent:
+        number = self._nonces[nonce][0]
+        known = self.messages.get(number)
+        as_sent = known is not None and known.heading == post.heading
+        return Sent(place, number, as_sent=as_sent)
 
     def _note(self, post: Post) -> None:
         letter = self._writer.read(post)

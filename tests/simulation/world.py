@@ -32,7 +32,7 @@ from model.table import (
     TableId,
 )
 from model.table_creation import Opening
-from storage.rows.schema import message, outbox, timer
+from storage.rows.schema import message, timer
 from storage.transaction.timers import timer_from
 from tables.service import TableService
 from tests.simulation.laws import LAWS, Known, Law
@@ -49,9 +49,10 @@ from tests.simulation.people import (
 )
 from tests.tables.sample_tables import NOON, CountedEntropy, FixedClock
 from tests.tables.toy_game import PEBBLES_GAME
-from tests.workers.running_dispatcher import Onlooking
-from workers.delivery.dispatcher import Dispatcher
-from workers.delivery.message_updates import MessageUpdates
+from tests.workers.running_office import Onlooking
+from workers.delivery.daily_messages import DailyMessages
+from workers.delivery.direct_messages import DirectMessages
+from workers.delivery.message_updates import MessageUpdates, Subjects
 from workers.delivery.refused_channel_posts import RefusedChannelPosts
 from workers.delivery.table_messages import TableMessages
 from workers.thinking.computer_turns import Computers
@@ -150,20 +151,14 @@ class World:
     def _start_process(self) -> None:
         """All that is lost when the process dies."""
         self.service = TableService(self.store, self.games, self.clock, self.entropy, self._ring)
-        self._dispatcher = Dispatcher(
-            self.store.outbox,
-            self.service,
-            self.writer,
-            self.discord,
-            self.clock,
-            Onlooking(),
-            self._ring,
-        )
-        refused = RefusedChannelPosts(self.service, self.clock)
-        posts = TableMessages(self.service, self.writer, self.discord, self.clock, refused)
-        self._updates = MessageUpdates(
-            self.store, {"table": posts}, self.discord, self.clock, _no_thread, self._ring
-        )
+        clock, writer, discord = self.clock, self.writer, self.discord
+        refused = RefusedChannelPosts(self.service, clock)
+        subjects: dict[str, Subjects] = {
+            "day": DailyMessages(self.service, writer, clock),
+            "person": DirectMessages(self.service, writer, clock, Onlooking()),
+            "table": TableMessages(self.service, writer, discord, clock, refused),
+        }
+        self._updates = MessageUpdates(self.store, subjects, discord, clock, _no_thread, self._ring)
         self._timekeeper = Timekeeper(self.service, self.clock, self._reach)
         self._computers = Computers(self.service, FirstMove(self.games), self.clock, self._reach)
 
@@ -183,36 +178,34 @@ class World:
         while self._rung:
             self._rung = False
             instants = [
-                await self._dispatcher.work(),
                 await self._updates.work(),
                 await self._timekeeper.work(),
                 await self._computers.work(),
                 await self.service.timers.send_digests(),
             ]
         await self._look_around()
-        instants[2] = (await self.service.timers.agenda(_PEOPLES)).next_at
+        instants[1] = (await self.service.timers.agenda(_PEOPLES)).next_at
         return min((at for at in instants if at is not None), default=self.clock.now() + DAY)
 
     async def _look_around(self) -> None:
         """Nothing is left to do now: what the laws must know of it."""
         known, now = self.known, self.clock.now()
         known.now = now
-        waits = (outbox.c.attempts > 0) | (outbox.c.due_at <= now)
-        soon = waits | (outbox.c.due_at <= now + MINUTE)
         rows = await self.store.database.read(
             lambda c: (
-                c.execute(select(outbox.c.table_id).where(waits).distinct()).scalars().all(),
                 c.execute(select(timer)).all(),
-                c.execute(select(outbox.c.table_id).where(soon).distinct()).scalars().all(),
-                c.execute(select(message.c.document)).scalars().all(),
+                c.execute(select(message.c.document).where(message.c.subject == "table"))
+                .scalars()
+                .all(),
             )
         )
-        posts = [msgspec.json.decode(document, type=Message) for document in rows[3]]
-        awaited = {post.subject.id for post in posts if post.has_news}
-        known.waiting = {TableId(table) for table in (*rows[0], *awaited)}
-        known.changing = {TableId(table) for table in (*rows[2], *awaited)}
-        known.outdated = {TableId(p.subject.id) for p in posts if p.step is not None}
-        known.timers = [timer_from(row) for row in rows[1]]
+        messages = [msgspec.json.decode(document, type=Message) for document in rows[1]]
+        outdated = [one for one in messages if one.step is not None]
+        known.waiting = {TableId(one.subject.id) for one in outdated if one.has_news}
+        known.outdated = {TableId(one.subject.id) for one in outdated if not one.is_direct}
+        soon = (one for one in outdated if one.tries or one.due <= now + MINUTE)
+        known.changing = known.waiting | {TableId(one.subject.id) for one in soon}
+        known.timers = [timer_from(row) for row in rows[0]]
         self._look_out()
         for law in self.laws:
             law.rests(self.discord.messages.values())
@@ -467,11 +460,10 @@ class World:
         if not self.is_up:
             self.is_up = True
             self._start_process()
-            await self.store.outbox.number_from(self.clock.now())
             lost, self.lost = self.lost, {}  # a new process hears of these only once it stands
             await self.service.outages.wake_up(self._reach())
             self.lost = dict.fromkeys(lost, self.clock.now())
-            await self.store.outbox.release_all()
+            await self.store.release_all()
 
     async def set_the_clock(self) -> None:
         jump = self.chance.choice((-40 * DAY, -3 * HOUR, 3 * HOUR, 40 * DAY))

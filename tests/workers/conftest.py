@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.workers.running_dispatcher import Office, make_office
+from tests.workers.running_office import Office, make_office
 
 
 @pytest.fixture

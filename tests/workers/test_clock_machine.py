@@ -31,7 +31,7 @@ from tables.time.quiet_hours import quiet_until
 from tests.simulation.memory import MemoryStore
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, reach_of
-from tests.workers.running_dispatcher import Arrived, Office
+from tests.workers.running_office import Arrived, Office
 from workers.chat_platform import TryLater
 from workers.upkeep.deadlines import Timekeeper
 
@@ -50,7 +50,7 @@ Question = tuple[TableCode, int, int]
 
 
 class Clocks(RuleBasedStateMachine):
-    """A house with its dispatcher and timekeeper, in a world that fails and heals."""
+    """A house with its messages and timekeeper, in a world that fails and heals."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -88,7 +88,7 @@ class Clocks(RuleBasedStateMachine):
 
     def note_arrival(self, deed: Arrived) -> None:
         """The letter written last has arrived: those it is for know what they are asked."""
-        if deed.deed not in ("post", "whisper", "replace"):
+        if deed.deed not in ("post", "whisper", "call", "replace"):
             return
         letter = self.office.writer.written[-1]
         code = letter.table.code
@@ -188,15 +188,14 @@ class Clocks(RuleBasedStateMachine):
 
     async def work(self) -> None:
         for _ in range(2):
-            await self.office.dispatcher.work()
+            await self.office.due()
             await self.timekeeper.work()
-        await self.office.dispatcher.work()
+        await self.office.due()
         await self.nobody_has_lost_time_untold()
 
     async def stands(self, table: Table) -> bool:
         """Whether people at this table cannot be reached, or need not answer."""
-        now = self.house.clock.now()
-        waits = await self.house.store.read(lambda r: r.timers.waiting_since(table.id, now))
+        waits = await self.house.store.read(lambda r: r.timers.waiting_since(table.id))
         return bool(self.lost) or waits is not None or table.pause is not None
 
     async def away(self, seat: Any, now: int) -> bool:

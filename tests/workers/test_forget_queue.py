@@ -20,7 +20,7 @@ from model.commands import (
     Resign,
     Vote,
 )
-from model.letters import DirectMessage, LetterPost, PrivateLetter
+from model.message import Key, Message, Subject, Wish
 from model.refusals import TableRefuses
 from model.table import (
     FORMER_PLAYER,
@@ -40,7 +40,7 @@ from model.table import (
 from storage.privacy.erasure import PersonalData
 from storage.rows.key_values import KeyValues
 from storage.rows.pseudonyms import veil_of
-from tables.notifications.notices import digest_for
+from tables.direct_messages import key_to
 from tables.people.days_off import DAY
 from tables.people.forget import Forgetting
 from tables.people.invitation_limits import MOST_INVITATIONS
@@ -48,7 +48,7 @@ from tests.part_caller import calling
 from tests.storage.person_traces import traces_left
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, PIAZZA, changed, playing
-from tests.workers.running_dispatcher import Arrived, Office
+from tests.workers.running_office import Arrived, Office
 from workers.chat_platform import TryLater
 from workers.upkeep.forget_queue import AGAIN, PATIENCE, ForgettingQueue
 
@@ -224,8 +224,8 @@ async def at_the_edge(office: Office) -> list[TableCode]:
     await house.order(code, Invite(BRUNO, (ZOE,)))
     table = await house.table(code)
     await store.transact(lambda tx: tx.people.follow(table.id, ZOE.id, 1))
-    stands = LetterPost(table.id, ZOE.id, PlaceId(9), 77)
-    await store.transact(lambda tx: tx.letters.save_letter_post(stands))
+    hers, mailbox = key_to(table.id, ZOE.id), PlaceId(9)
+    await store.transact(lambda tx: tx.messages.adopt(hers, 1, 77, channel=mailbox))
     await house.service.blocks.block(ZOE.id, BRUNO.id)
     await house.service.blocks.block(CARLA.id, ZOE.id)
     return [code]
@@ -319,13 +319,13 @@ class DyingMemory(PersonalData):
             raise Killed
         self.left -= 1
 
-    async def drop_letter(self, post: LetterPost | DirectMessage) -> None:
+    async def drop_message(self, sent: Message) -> None:
         self._step()
-        await super().drop_letter(post)
+        await super().drop_message(sent)
 
-    async def forget_at(self, table: TableId, person: PlayerId, now: int) -> None:
+    async def forget_at(self, table: TableId, person: PlayerId) -> None:
         self._step()
-        await super().forget_at(table, person, now)
+        await super().forget_at(table, person)
         self._step()
 
     async def forget_elsewhere(self, person: PlayerId) -> None:
@@ -360,23 +360,25 @@ async def test_a_house_that_is_killed_on_the_way_goes_on_with_it(office: Office)
 # --- at the same time ----------------------------------------------------------------------------
 
 
-async def test_a_letter_in_the_dispatchers_hands_is_followed_by_no_other(office: Office) -> None:
-    codes = await furnished(office, a_game_of_three_she_hosts)
-    store, house = office.house.store, office.house
-    letters = (await store.outbox.claim(house.clock.now(), house.clock.now() + 9_000, 99)).letters
-    hers = [c for c in letters if isinstance(c.letter, PrivateLetter) and c.letter.to == ZOE.id]
+async def test_a_message_that_is_on_its_way_is_waited_for_and_followed_by_no_other(
+    office: Office,
+) -> None:
+    await furnished(office, a_game_of_three_she_hosts)
+    house = office.house
+    (code,) = await house.codes()
+    await house.service.remember(PlayerProfile(ZOE.id, ZOE.name, calls="direct"))
+    await house.order(code, Cancel(BRUNO))
+    office.messenger.stuck.add(ZOE.id)
+    sending = asyncio.create_task(office.due())
+    await office.messenger.waiting.acquire()
     await forgetting_of(house).begin(ZOE.id)
-    again = await forgetter_of(office).work()
-    assert again == house.clock.now() + AGAIN, "it is waited for"
-    assert letters, codes
-    for claimed in letters:
-        stands = LetterPost(claimed.letter.table.id, ZOE.id, PlaceId(9), 78)
-        await store.outbox.done(
-            claimed.id, stands if claimed in hers else None, [claimed.letter], house.clock.now()
-        )
+    assert await forgetter_of(office).work() == house.clock.now() + AGAIN, "it is waited for"
+    sending.cancel()
+    office.messenger.stuck.clear()
+    await office.restart()
     await forget(office)
     assert await found(office) == []
-    assert [a for a in office.messenger.take() if a.deed == "whisper" and a.where == ZOE.id] == []
+    assert ZOE.id not in {a.where for a in office.messenger.take()}
 
 
 async def test_a_move_in_flight_counts_or_is_refused(office: Office) -> None:
@@ -486,13 +488,14 @@ async def test_letters_in_the_mailbox_are_deleted_and_a_while_waited_for(office:
 async def test_daily_messages_are_deleted_as_well(office: Office) -> None:
     house = office.house
     await house.remember(ZOE, BRUNO)
-    table = await house.table(await house.begin(ZOE, BRUNO))
-    letters = [digest_for(ZOE.id, table)]
-    await house.store.transact(lambda tx: tx.letters.put(letters, house.clock.now()))
+    await house.begin(ZOE, BRUNO)
+    today, now = Key(Subject("day", 7), person=ZOE.id), house.clock.now()
+    await house.store.transact(lambda tx: tx.messages.want(today, now, Wish(news=True)))
     sent = [heading for _, where, heading in await office.work() if where == ZOE.id]
     assert "digest 1" in sent
-    known = await PersonalData(house.store.database).letters_of(ZOE.id)
-    theirs = [post.message for post in known if isinstance(post, DirectMessage)]
+    known = await PersonalData(house.store.database).messages_to(ZOE.id, now)
+    assert known is not None
+    theirs = [one.message for one in known if one.subject.kind == "day"]
     assert len(theirs) == 1
     await forgetting_of(house).begin(ZOE.id)
     await forgetter_of(office).work()

@@ -1,6 +1,6 @@
 """In the end one message with buttons shows its subject as it is, where it is shown now; who was to
 be notified was, although answers were lost, edits refused, nonces forgotten, processes killed,
-places left and a copy restored.
+places left and a copy restored. So does a person's direct message, which sounds once a question.
 """
 
 from collections import Counter
@@ -15,12 +15,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.game import Seat
 from core.translatable_text import text
-from model.message import POSTED_ANEW, Message, Ring, Subject, Wish
+from model.message import POSTED_ANEW, Key, Message, Ring, Subject, Tells, Wish
 from model.table import HOUR, PlaceId, PlayerId, RoleId, TableId
 from storage.store import Store
 from storage.transaction.messages import StoredMessages
-from storage.transaction.transaction import Transaction
+from storage.transaction.transaction import Along, Transaction
 from tests.storage.new_stores import make_store
 from tests.tables.sample_tables import PIAZZA as PLACE
 from tests.tables.sample_tables import FixedClock
@@ -32,6 +33,7 @@ from workers.post_model import Instead, Post, words_of
 SEVEN = TableId(7)
 TABLE = Subject("table", SEVEN)
 ELSEWHERE = PlaceId(PLACE + 1)
+READER, MAILBOX = PlayerId(77), PlaceId(PLACE + 2)
 NONCES_LAST = 5 * 60_000
 
 
@@ -98,6 +100,13 @@ class Discord:
         is_this = (known.words, known.pings) == (post.heading, post.pings)
         return Sent(place, known.id, as_sent=is_this)
 
+    async def whisper(self, player: PlayerId, post: Post, nonce: int) -> Sent:
+        return await self.post(MAILBOX, post, nonce)
+
+    async def opened(self, player: PlayerId) -> PlaceId:
+        self._may_fail()
+        return MAILBOX
+
     async def find_about(
         self, place: PlaceId, name: str, newer: int, since: int, *, once: bool = False
     ) -> Sequence[Sent]:
@@ -125,9 +134,20 @@ class Discord:
         self.messages[sent.message - 1].has_buttons = False
         return True
 
+    async def remove(self, sent: Sent) -> None:
+        self._may_fail()
+        if self.fails(0.3):
+            raise TryLater
+        self.messages[sent.message - 1].has_buttons = False
+
     def shown(self) -> list[tuple[str, bool]]:
         """The words of each message, and whether it has buttons."""
         return [(message.words, message.has_buttons) for message in self.messages]
+
+
+def _called_by(ring: Ring) -> PlayerId:
+    """Whom a ring calls; a person's questions are counted as if each were somebody else's."""
+    return ring.player if ring.asked is None else PlayerId(ring.asked)
 
 
 class Copy(msgspec.Struct):
@@ -138,10 +158,15 @@ class Copy(msgspec.Struct):
 
 
 class House:
-    """A table that changes, its place, and the process that keeps its message up to date."""
+    """A table that changes, its place or one of its people, and the process that keeps the message
+    up to date."""
 
-    def __init__(self, store: Store, chance: Random | None = None) -> None:
+    def __init__(
+        self, store: Store, chance: Random | None = None, person: PlayerId | None = None
+    ) -> None:
+        """``person``: whose direct message it is; None: that of a place."""
         self.store = store
+        self.person = person
         self.clock = FixedClock()
         self.discord = Discord(self.clock, chance)
         self.place = PLACE
@@ -162,7 +187,7 @@ class House:
         """A process begins."""
         self.process = MessageUpdates(
             self.store,
-            {"table": self},
+            {"table": self, "person": self},
             self.discord,  # type: ignore[arg-type]
             self.clock,
             self.reopen,
@@ -185,9 +210,9 @@ class House:
         if message.subject == self.stumbles_over or (self.has_a_fault and message.awaits_board):
             raise ZeroDivisionError
         anew = message.step in ("post", "look")
-        open_rings = [ring for ring in message.rings if anew and ring.player in self.called]
+        open_rings = [ring for ring in message.rings if anew and _called_by(ring) in self.called]
         is_short = not message.awaits_board and bool(message.rings) and message.message is not None
-        post = Post(f"version {self.version}", pings=tuple(ring.player for ring in open_rings))
+        post = Post(f"version {self.version}", pings=tuple(map(_called_by, open_rings)))
         newest = await self.store.read(lambda reader: reader.messages.board_posts([SEVEN]))
         is_elsewhere = message.place != self.place
         awaits = is_elsewhere and (SEVEN not in newest or newest[SEVEN].place != self.place)
@@ -205,11 +230,30 @@ class House:
             reopens=self.can_be_reopened,
             settle=partial(self.settle, message),
         )
+        if self.person is not None:
+            sight = self._to_person(sight, message, calls=bool(open_rings))
         if self.discord.fails(0.1):
             await self.change(news=True, rings=True)
         elif self.discord.fails(0.1):
             await self.call()
         return None if self.is_gone else sight
+
+    def _to_person(self, sight: Sight, message: Message, *, calls: bool) -> Sight:
+        """A person is sent a new message for a question that is open; else theirs is edited, now
+        and then a little later, or if there is none they need none."""
+        is_silent, stands = message.has_news and not calls, message.message is not None
+        return msgspec.structs.replace(
+            sight,
+            overtaken=lambda _: None,
+            tells=Tells(kind="turn"),
+            is_needless=False,
+            is_elsewhere=False,
+            waits_until=None,
+            is_true=is_silent and not stands,
+            edit_is_enough=is_silent and stands and message.stuck_since is None,
+            edit_waits=30_000 if self.discord.fails(0.3) else 0,
+            called=(READER,) if calls else (),
+        )
 
     async def settle(self, message: Message, store: Storing, told: bool) -> None:
         """What stands in other places than the table's is retired."""
@@ -217,6 +261,8 @@ class House:
 
         def leave_others(tx: Transaction) -> None:
             nonlocal has_moved
+            if message.is_direct:
+                return
             has_moved = message.place != self.place
             if told and not has_moved:
                 tx.messages.leave(message.subject, message.place, self.clock.now())
@@ -229,9 +275,22 @@ class House:
         if has_moved:
             await self.store.transact(leave_here)
 
-    async def called_otherwise(self, _message: Message) -> Sequence[Ring]:
+    def call_otherwise(self, message: Message) -> Along:
         """Call everybody who may not know that they are called."""
-        return [Ring(player, short="call") for player in sorted(self.called)]
+        rings, now = (
+            [Ring(player, short="call") for player in sorted(self.called)],
+            self.clock.now(),
+        )
+        return lambda tx: tx.messages.call(message.key, now, rings)
+
+    @property
+    def shown_in(self) -> PlaceId:
+        """Where the newest message is to stand."""
+        return self.place if self.person is None else MAILBOX
+
+    @property
+    def key(self) -> Key:
+        return Key(TABLE, self.place) if self.person is None else Key(TABLE, person=self.person)
 
     async def change(self, *, news: bool = False, rings: bool = False, moves: bool = False) -> None:
         """The table changes; ``news``: it is told by a new message, which ``rings`` somebody;
@@ -246,22 +305,24 @@ class House:
         def work(tx: Transaction) -> None:
             if self.place != before:
                 tx.messages.move(TABLE, before, self.place, now)
-            tx.messages.want(TABLE, self.place, now, wish)
+            tx.messages.want(self.key, now, wish)
 
         await self.store.transact(work)
 
     def ring(self) -> Ring:
-        """Return a ring to somebody new."""
+        """Return a ring to somebody new, or for a new question to the person."""
         self.rings += 1
         self.called.add(PlayerId(self.rings))
-        return Ring(PlayerId(self.rings))
+        if self.person is None:
+            return Ring(PlayerId(self.rings))
+        return Ring(self.person, Seat(0), self.rings)
 
     async def call(self, after: int = 0) -> None:
         """Somebody is called by a short message, at once or after so many milliseconds."""
         self.news += 1
         now, ring = self.clock.now(), self.ring()
         ring = msgspec.structs.replace(ring, short="call", due=now + after)
-        await self.store.transact(lambda tx: tx.messages.call(TABLE, self.place, now, [ring]))
+        await self.store.transact(lambda tx: tx.messages.call(self.key, now, [ring]))
 
     async def act(self) -> None:
         """Whoever was called last acts, so that nobody need call them any more."""
@@ -279,12 +340,15 @@ class House:
             raise AssertionError("it works without a pause") from None
 
     async def all_stored(self) -> list[Message]:
-        """What each place is shown, as it is stored."""
-        return await self.store.read(lambda reader: reader.messages.about(TABLE))
+        """What each place, or the person, is shown, as it is stored."""
+        if self.person is None:
+            return await self.store.read(lambda reader: reader.messages.about(TABLE))
+        found = await self.store.read(lambda reader: reader.messages.one(self.key))
+        return [] if found is None else [found]
 
     async def stored(self) -> Message:
-        """The message in the place of the table, as it is stored."""
-        (message,) = [m for m in await self.all_stored() if m.place == self.place]
+        """The message in the place of the table, or to the person, as it is stored."""
+        (message,) = [m for m in await self.all_stored() if m.key == self.key]
         return message
 
     async def copy(self) -> Copy:
@@ -333,20 +397,25 @@ async def test_in_the_end_one_message_shows_it_as_it_is(
     folder: Path, deeds: list[str], seed: int
 ) -> None:
     await play(folder, deeds, seed)
+    await play(folder, deeds, seed, READER)
 
 
-async def play(folder: Path, deeds: Sequence[str], seed: int) -> None:
+async def play(
+    folder: Path, deeds: Sequence[str], seed: int, person: PlayerId | None = None
+) -> None:
     """Do all this at a Discord that fails; in the end one message shows the table as it is."""
+    if person is not None:
+        deeds = ["news" if deed == "move" else deed for deed in deeds]
     async with make_store(folder) as store:
         await store.transact(lambda tx: tx.messages.forget(TABLE))
-        house = House(store, Random(seed))
+        house = House(store, Random(seed), person)
         await house.change(news=True, rings=True)
         copy = await house.copy()
         for number, deed in enumerate(deeds):
             if deed == "move" and "restore" in deeds[:number]:
                 continue  # nobody would look for what the copy does not know there
             await _do(house, deed, copy)
-            if deed in ("copy", "move"):  # a copy knows where the table is
+            if deed in ("copy", "move") and await house.all_stored():  # it knows where the table is
                 copy = await house.copy()
         if "restore" in deeds:
             await house.change()  # only then does anybody look
@@ -375,7 +444,9 @@ async def _do(house: House, deed: str, copy: Copy) -> None:
 
 async def _shows_it(house: House) -> None:
     standing = [message for message in house.discord.messages if message.has_buttons]
-    assert [(m.words, m.place) for m in standing] == [(f"version {house.version}", house.place)]
+    if house.person is not None and not house.called and not standing:
+        return
+    assert [(m.words, m.place) for m in standing] == [(f"version {house.version}", house.shown_in)]
     assert standing[0].id == (await house.stored()).message
     assert not any(row.older or row.attempt for row in await house.all_stored())
 
@@ -386,12 +457,12 @@ def _rang(house: House, *, once: bool) -> None:
         assert house.discord.rung[player] == 1 or (house.discord.rung[player] and not once)
 
 
-async def play_often(folder: Path) -> None:
+async def play_often(folder: Path, person: PlayerId | None) -> None:
     """Play a hundred deals, the same ones each time."""
     for seed in range(100):
         chance = Random(seed)
         deeds = DEEDS if chance.random() < 0.5 else [*DEEDS, "restore"]
-        await play(folder, chance.choices(deeds, k=30), seed)
+        await play(folder, chance.choices(deeds, k=30), seed, person)
 
 
 async def _nothing_found(*_: object, **_how: object) -> list[Sent]:
@@ -421,30 +492,46 @@ def _moved_without_rings(self: Message, there: Message) -> tuple[Message, Messag
 ARRIVED, MOVED = Message.arrived, Message.moved_to
 
 
-@pytest.mark.parametrize(
-    ("part", "name", "instead"),
-    [
-        (MessageUpdates, "_found", _nothing_found),
-        (Message, "arrived", _without_older),
-        (Message, "arrived", _always_as_sent),
-        (Message, "arrived", _with_all_rung),
-        (Message, "arrived", _with_none_rung),
-        (Message, "moved_to", _moved_without_rings),
-        (Message, "attempted", lambda self, *_: self),
-        (Message, "not_retired", lambda self, message, _: self.retired(message)),
-        (StoredMessages, "leave", lambda *_: None),
-    ],
+TO_BOTH: Sequence[tuple[Any, str, Any]] = (
+    (MessageUpdates, "_found", _nothing_found),
+    (Message, "arrived", _without_older),
+    (Message, "arrived", _with_all_rung),
+    (Message, "attempted", lambda self, *_: self),
 )
+TO_PLACES: Sequence[tuple[Any, str, Any]] = (
+    (Message, "arrived", _with_none_rung),
+    (Message, "arrived", _always_as_sent),
+    (Message, "moved_to", _moved_without_rings),
+    (Message, "not_retired", lambda self, message, _: self.retired(message)),
+    (StoredMessages, "leave", lambda *_: None),
+)
+TO_PEOPLE: Sequence[tuple[Any, str, Any]] = (
+    (Message, "not_retired", lambda self, message, _: self.retired(message)),
+    (Message, "_takes", lambda *_: False),
+)
+FAULTS = [
+    *((None, *fault) for fault in (*TO_BOTH, *TO_PLACES)),
+    *((READER, *fault) for fault in (*TO_BOTH, *TO_PEOPLE)),
+]
+
+
+@pytest.mark.parametrize(("person", "part", "name", "instead"), FAULTS)
 async def test_a_planted_fault_breaks_that(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, part: Any, name: str, instead: Any
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    person: PlayerId | None,
+    part: Any,
+    name: str,
+    instead: Any,
 ) -> None:
     monkeypatch.setattr(part, name, instead)
     with pytest.raises(AssertionError):
-        await play_often(folder)
+        await play_often(folder, person)
 
 
-async def test_a_hundred_deals_keep_that(folder: Path) -> None:
-    await play_often(folder)
+@pytest.mark.parametrize("person", [None, READER])
+async def test_a_hundred_deals_keep_that(folder: Path, person: PlayerId | None) -> None:
+    await play_often(folder, person)
 
 
 @pytest.fixture
@@ -556,7 +643,7 @@ async def test_a_fault_of_ours_is_logged_and_delays_no_other(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     other, now = Subject("table", 8), house.clock.now()
-    await house.store.transact(lambda tx: tx.messages.want(other, PLACE, now))
+    await house.store.transact(lambda tx: tx.messages.want(Key(other, PLACE), now))
     house.stumbles_over = other
     await house.change()
     assert await house.work() == now + 2_000

@@ -1,22 +1,21 @@
-"""A pending letter shows nothing to the former holder of a seat that changed hands."""
+"""A direct message that waits shows nothing to the former holder of a seat that changed hands."""
 
 from core.game import Seat
 from model.commands import Free
+from model.letters import PrivateLetter
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, ELSA, PIAZZA
-from tests.workers.running_dispatcher import Office
+from tests.workers.running_office import Office
 
 
-async def test_what_was_written_to_a_seat_is_not_sent_to_whoever_has_left_it(
-    office: Office,
-) -> None:
+async def test_whoever_has_left_a_seat_is_told_so_and_shown_nothing_of_it(office: Office) -> None:
     code = await office.house.open(ANNA, BRUNO)
     await office.house.service.join(office.house.request(), code, BRUNO)
     await office.house.order(code, Free(CARLA, Seat(1), CLUB))
-    waiting = [x for x in await office.house.queued() if getattr(x, "to", None) == BRUNO.id]
-    assert any(letter.view is not None for letter in waiting), "his hand is on its way"
     deeds = await office.work()
-    to_bruno = [heading.split()[0] for _, where, heading in deeds if where == BRUNO.id]
-    assert to_bruno == ["relieved"], "a kind word, and nothing of the game"
+    to_bruno = [
+        x for x in office.writer.written if isinstance(x, PrivateLetter) and x.to == BRUNO.id
+    ]
+    assert [(x.kind, x.view, x.events) for x in to_bruno] == [("relieved", None, ())]
     assert any(where == ANNA.id for _, where, _ in deeds), "the others get theirs"
 
 

@@ -7,7 +7,7 @@ from model.table import HOUR, MINUTE, GuildId, LatePolicy, Pace, Table, TableCod
 from tests.simulation.memory import MemoryStore
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO
-from tests.workers.running_dispatcher import Office
+from tests.workers.running_office import Office
 from workers.upkeep.deadlines import Timekeeper
 
 NEAR, FAR = GuildId(301), GuildId((7 << 22) + 1)

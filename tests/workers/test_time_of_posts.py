@@ -11,7 +11,7 @@ from model.table import HOUR, MINUTE, Pace, Table, TableCode
 from storage.transaction.transaction import Transaction
 from tables import board_messages
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, PIAZZA
-from tests.workers.running_dispatcher import Arrived, Office
+from tests.workers.running_office import Arrived, Office
 from workers.chat_platform import Sent, TryLater
 from workers.delivery.send_retries import MOST_ATTEMPTS
 

@@ -14,7 +14,7 @@ Claim: TypeAlias = Callable[[int, int, int], Awaitable[tuple[Sequence[T], int | 
 may be claimed (None: there is none)."""
 
 LEASE = 120_000
-"""Lease: milliseconds for which a claimed letter is this process's; longer than a slow upload."""
+"""Lease: milliseconds for which a claimed message is this process's; longer than a slow upload."""
 
 
 AT_ONCE = 0
@@ -22,7 +22,7 @@ AT_ONCE = 0
 
 
 class Claims(Generic[T]):
-    """Claims one letter or message for each waiting worker.
+    """Claims one message for each waiting worker.
 
     All workers are woken at once: one of them claims for all.
     """

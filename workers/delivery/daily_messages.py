@@ -26,21 +26,19 @@ class DailyMessages:
         self._writer = writer
         self._clock = clock
 
-    async def see(self, message: Message) -> Sight | None:
-        """Read what a person owes now; None if that is nothing, and nothing was sent."""
-        profile = await self._service.queries.profile(message.person)
+    async def see(self, message: Message) -> Sight:
+        """Read what a person owes now."""
+        known = await self._service.queries.profile(message.person)
         owed = await self._service.delivery.owed_by(message.person)
         now = self._clock.now()
-        is_sent = message.message is not None
-        if not is_sent and (profile is None or not owed or not takes_letters(profile, now)):
-            return None
-        profile = profile or PlayerProfile(message.person, "")
-        post = self._writer.digest(profile, owed)
+        profile = known or PlayerProfile(message.person, "")
+        is_wanted = known is not None and bool(owed) and takes_letters(profile, now)
+        is_sent, post = message.message is not None, self._writer.digest(profile, owed)
         return Sight(
             name=self._writer.digest_name(profile),
-            post=partial(_posted, post, silent=quiet_until(profile, now) is not None),
+            post=partial(_posted, post, silent=is_sent or quiet_until(profile, now) is not None),
             overtaken=lambda _: None,
-            is_true=is_sent and (not owed or message.step != "edit"),
+            is_true=not is_wanted or message.step is None,
             instead=partial(self._instead, message),
         )
 

@@ -1,4 +1,4 @@
-"""A dispatcher over a real store, with a messenger that fails on request."""
+"""The delivery of messages over a real store, with a messenger that fails on request."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -12,8 +12,9 @@ from model.table import PlaceId, PlayerId, PlayerProfile, TableCode
 from tables.service import TableService
 from tests.tables.running_service import House, make_house
 from workers.chat_platform import Sent
-from workers.delivery.dispatcher import Dispatcher
-from workers.delivery.message_updates import MessageUpdates
+from workers.delivery.daily_messages import DailyMessages
+from workers.delivery.direct_messages import DirectMessages
+from workers.delivery.message_updates import MessageUpdates, Subjects
 from workers.delivery.refused_channel_posts import RefusedChannelPosts
 from workers.delivery.table_messages import TableMessages
 from workers.post_model import Instead, Post, Profiles
@@ -59,9 +60,7 @@ class FakeMessenger:
         self.takes_edit: Callable[[Arrived], bool] = lambda _: True
         self.pictures_allowed = True
         self.found: Sent | None = None
-        self.looked_since: int | None = None
-        self.whispered: int | None = None
-        """When a letter arrived that nobody knows of, Unix milliseconds."""
+        """A message that nobody knows of."""
         self._messages: dict[int, int] = {}
 
     async def post(self, place: PlaceId, post: Post, nonce: int) -> Sent:
@@ -74,9 +73,8 @@ class FakeMessenger:
     async def find_about(
         self, place: PlaceId, name: str, newer: int, since: int, *, once: bool = False
     ) -> Sequence[Sent]:
-        self.looked_since = since
-        known = self.found is not None and self.found.message > newer
-        return [self.found] if self.found is not None and known else []
+        found = self.found
+        return [found] if found and found.place == place and found.message > newer else []
 
     async def replace(self, sent: Sent, post: Post) -> bool:
         edit = Arrived("replace", sent.message, post.heading)
@@ -90,15 +88,14 @@ class FakeMessenger:
     async def remove(self, sent: Sent) -> None:
         await self._do(Arrived("remove", sent.message))
 
-    async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
-        await self._do(Arrived("whisper" if silent else "call", player, post.heading, nonce))
+    async def whisper(self, player: PlayerId, post: Post, nonce: int) -> Sent:
+        deed = "whisper" if post.silent else "call"
+        await self._do(Arrived(deed, player, post.heading, nonce))
         message = self._messages.setdefault(nonce, 5000 + len(self._messages))
         return Sent(PlaceId(player + MAILBOX), message)
 
-    async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
-        if self.whispered is None or self.whispered < since:
-            return None
-        return Sent(PlaceId(player + MAILBOX), 4711)
+    async def opened(self, player: PlayerId) -> PlaceId:
+        return PlaceId(player + MAILBOX)
 
     async def _do(self, deed: Arrived) -> None:
         while deed.where in self.stuck:
@@ -162,13 +159,14 @@ class PlainWriter:
 
 
 class Office:
-    """The service with its dispatcher."""
+    """The service with the delivery of its messages."""
 
     def __init__(self, house: House) -> None:
         self.house = house
         self.messenger = FakeMessenger()
         self.writer = PlainWriter()
         self.onlooking = Onlooking()
+        self._is_woken = False
         self.start()
 
     @property
@@ -177,21 +175,20 @@ class Office:
 
     def start(self) -> None:
         """A process begins."""
-        store, clock, messenger = self.house.store, self.house.clock, self.messenger
-        self.dispatcher = Dispatcher(
-            store.outbox,
-            self.service,
-            self.writer,
-            messenger,
-            clock,
-            self.onlooking,
-            lambda: None,
-        )
-        refused = RefusedChannelPosts(self.service, clock)
-        tables = TableMessages(self.service, self.writer, messenger, clock, refused)
+        clock, service = self.house.clock, self.service
+        messenger, writer = self.messenger, self.writer
+        refused = RefusedChannelPosts(service, clock)
+        subjects: dict[str, Subjects] = {
+            "day": DailyMessages(service, writer, clock),
+            "person": DirectMessages(service, writer, clock, self.onlooking),
+            "table": TableMessages(service, writer, messenger, clock, refused),
+        }
         self.updates = MessageUpdates(
-            store, {"table": tables}, messenger, clock, self.reopen, lambda: None
+            self.house.store, subjects, messenger, clock, self.reopen, self._wake
         )
+
+    def _wake(self) -> None:
+        self._is_woken = True
 
     async def reopen(self, _place: PlaceId) -> bool:
         """No thread can be opened."""
@@ -199,19 +196,21 @@ class Office:
 
     async def work(self) -> list[tuple[str, int, str]]:
         """Do what is due, and what follows from it at once; what arrived by it."""
-        for _ in range(2):
-            await self.updates.work()
-            await self.dispatcher.work()
+        await self.due()
         return self.messenger.deeds()
 
     async def due(self) -> int | None:
-        """Do what is due once; when to look again."""
-        instants = [await self.updates.work(), await self.dispatcher.work()]
-        return min((at for at in instants if at is not None), default=None)
+        """Do what is due, and what follows from it at once; when to look again."""
+        self._is_woken = True
+        due: int | None = None
+        while self._is_woken:
+            self._is_woken = False
+            due = await self.updates.work()
+        return due
 
     async def restart(self) -> None:
         """The process died and is started again."""
-        await self.house.store.outbox.release_all()
+        await self.house.store.release_all()
         self.start()
 
 
