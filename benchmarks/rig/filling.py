@@ -146,7 +146,7 @@ def _note_all_shown(tx: Transaction, now: int) -> None:
         for message in (one.message for one in claimed):
             if message.is_direct:
                 told = partial(Message.given_up, wish=message.wanted)
-                tx.messages.change(message, until, told, done=True)
+                tx.messages.change(message, until, told)
                 continue
             table = tx.tables.by_id(TableId(message.subject.id))
             assert table is not None, "only tables are shown"
@@ -160,7 +160,7 @@ def _note_all_shown(tx: Transaction, now: int) -> None:
                 as_sent=True,
                 tells=tells,
             )
-            tx.messages.change(message, until, shown, done=True)
+            tx.messages.change(message, until, shown)
 
 
 def _person(number: int) -> Person:

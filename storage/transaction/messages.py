@@ -171,7 +171,7 @@ class StoredMessages(Rows):
         claimed: Message,
         lease: int,
         change: Callable[[Message], Message],
-        is_done: Callable[[Message], bool],
+        is_done: Callable[[Message], bool] = lambda _: True,
     ) -> Message | None:
         """Change a message that was claimed until ``lease``, as it is stored now.
 

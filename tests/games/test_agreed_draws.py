@@ -174,7 +174,7 @@ async def test_the_last_post_and_letter_say_that_both_agreed(
 
 def _letters(at_table: Played, locale: Locale) -> Iterator[PublicLetter | PrivateLetter]:
     before = underway(at_table.table.game).table
-    after = posted(before, Transition(at_table.table, at_table.log[-1]), BRUNO.id)
+    after = posted(before, Transition(at_table.table, at_table.log[-1]))
     log = at_table.records[-3:]
     letters = [one for one, *_ in written(before, after, BRUNO.id, log, at_table.game)]
     assert len(letters) == 2, "to both"

@@ -72,6 +72,9 @@ class Writer:
     ) -> Post:
         return self._written(letter, ())
 
+    def digest_name(self, reader: PlayerProfile) -> str:
+        return "digest"
+
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         return Post(heading="digest")
 

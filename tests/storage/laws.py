@@ -627,13 +627,13 @@ async def figures_count_what_there_is(store: Store) -> None:
     await store.transact(work)
     assert (await figures_of(store.database, NOON + LATE + 1)).late_timers == 0, "a message waits"
     found = await figures_of(store.database, NOON)
-    assert (found.letters, found.oldest_message) == (1, NOON)
+    assert (found.messages, found.oldest_message) == (1, NOON)
     assert sum(found.tables.values()) == 2
     assert found.tables["lobby"] == 1
     await store.transact(lambda tx: tx.messages.forget_one(direct(table, CARLA)))
     assert (await figures_of(store.database, NOON + LATE)).late_timers == 0
     late = await figures_of(store.database, NOON + LATE + 1)
-    assert (late.late_timers, late.letters, late.oldest_message) == (1, 0, None)
+    assert (late.late_timers, late.messages, late.oldest_message) == (1, 0, None)
 
 
 async def planned_moves_are_never_counted_as_late(store: Store) -> None:

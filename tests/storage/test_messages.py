@@ -67,7 +67,7 @@ async def test_nothing_is_kept_of_a_person_who_is_shown_nothing(any_store: Store
     def give_up(stored: Message) -> Message:
         return stored.given_up(stored.wanted)
 
-    await any_store.transact(lambda tx: tx.messages.change(claimed, 90, give_up, done=True))
+    await any_store.transact(lambda tx: tx.messages.change(claimed, 90, give_up))
     assert await any_store.read(calling("messages.one", key)) is None
 
 
@@ -101,7 +101,7 @@ async def test_a_wish_that_comes_meanwhile_is_kept(any_store: Store) -> None:
     def show(stored: Message) -> Message:
         return stored.arrived(5, claimed.wanted, 12, as_sent=True)
 
-    shown = await any_store.transact(lambda tx: tx.messages.change(claimed, 90, show, done=True))
+    shown = await any_store.transact(lambda tx: tx.messages.change(claimed, 90, show))
     assert shown is not None
     assert (shown.step, shown.message) == ("edit", 5)
     assert await claim(any_store, 12) == shown

@@ -111,11 +111,11 @@ def with_changes_by_whoever_was_late(patch: Patch) -> None:
     change = StoredMessages.change
 
     def late(
-        self: StoredMessages, claimed: Message, _lease: int, step: Any, *, done: bool = False
+        self: StoredMessages, claimed: Message, _lease: int, step: Any, *is_done: Any
     ) -> Message | None:
         row = self._kept(claimed.key)
         assert row is not None
-        return change(self, claimed, row.lease_until, step, done=done)
+        return change(self, claimed, row.lease_until, step, *is_done)
 
     patch.setattr(StoredMessages, "change", late)
 

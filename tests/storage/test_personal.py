@@ -266,7 +266,7 @@ async def test_a_direct_message_on_its_way_is_waited_for(store: Store) -> None:
         return stored.arrived(5, 1, NOON, as_sent=True, channel=PIAZZA)
 
     claimed, lease = first.message, NOON + 10
-    await store.transact(lambda tx: tx.messages.change(claimed, lease, arrived, done=True))
+    await store.transact(lambda tx: tx.messages.change(claimed, lease, arrived))
     stands = await memory.messages_to(ANNA, NOON + 9)
     assert stands is not None
     assert [(one.channel, one.message) for one in stands] == [(PIAZZA, 5)]

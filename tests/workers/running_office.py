@@ -136,6 +136,9 @@ class PlainWriter:
     ) -> Post:
         return self._post(letter, drawn)
 
+    def digest_name(self, reader: PlayerProfile) -> str:
+        return "digest"
+
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         return Post(heading=f"digest {len(owed)}")
 

@@ -137,7 +137,7 @@ class House:
             def work(tx: Transaction) -> None:
                 if along is not None:
                     along(tx)
-                tx.messages.change(message, lease, step, done=True)
+                tx.messages.change(message, lease, step)
 
             await self._store.transact(work)
 
