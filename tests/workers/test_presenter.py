@@ -2,7 +2,7 @@
 
 import re
 from itertools import product
-from typing import Any, get_args
+from typing import Any, cast, get_args
 
 import msgspec
 import pytest
@@ -326,7 +326,9 @@ class Unasked:
 
 async def test_a_game_that_ended_before_the_first_move_has_no_chart() -> None:
     render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
-    presenter = Presenter(EVERY_GAME, texts(), DiscordMarkup(), render_queue, clock, Unasked())
+    presenter = Presenter(
+        EVERY_GAME, texts(), DiscordMarkup(), render_queue, clock, cast(Any, Unasked())
+    )
     view = ruta_positions.FINISHED
     table = msgspec.structs.replace(
         look_at("ruta", view, 2).table, status=Status.FINISHED, outcome=view.outcome, moves=0
@@ -371,7 +373,9 @@ async def test_the_last_post_says_whether_the_game_counts_and_who_has_lost_it_by
 
 async def test_a_last_board_of_which_nobody_remembers_the_game_has_no_chart() -> None:
     render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
-    forgetful = Presenter(EVERY_GAME, texts(), DiscordMarkup(), render_queue, clock, Forgetful())
+    forgetful = Presenter(
+        EVERY_GAME, texts(), DiscordMarkup(), render_queue, clock, cast(Any, Forgetful())
+    )
     view = ruta_positions.FINISHED
     table = msgspec.structs.replace(
         look_at("ruta", view, 2).table, status=Status.FINISHED, outcome=view.outcome

@@ -58,7 +58,7 @@ class DirectMessages:
         tells = tells_of(shown.table, letter, message.tells, anew=is_told)
         hushed = letter.planned == "waits" and is_called_by_letter(profile, now)
         starts = is_told and (hushed if way in ("nothing", "wait") else calls or hushed or is_sent)
-        is_shut_out = way == "nothing" and _has_waited_at_the_door(message, profile, now)
+        is_shut_out = way != "call" and _has_waited_at_the_door(message, profile, now)
         otherwise = self._calls_in_place(message, shown, profile) if is_shut_out else None
         return Sight(
             name=shown.table.code,
@@ -72,6 +72,7 @@ class DirectMessages:
             is_true=way == "nothing",
             edit_is_enough=way in ("edit", "wait"),
             edit_waits=SILENT_EDIT if way == "wait" else 0,
+            leads_on=otherwise is not None,
             called=(message.person,) if sounds else (),
             settle=partial(self._settle, letter, profile if is_sent else None, starts, otherwise),
             later=_later(shown.told.rings, quiet_ends),

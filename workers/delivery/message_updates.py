@@ -177,8 +177,7 @@ class MessageUpdates:
             return AT_ONCE
         except Exception as fault:
             await self._put_off(held, fault)
-        leads_on = held.sight is not None and held.sight.leads_on
-        return AT_ONCE if leads_on else held.message.due_at
+        return AT_ONCE if held.leads_on else held.message.due_at
 
     async def _bring_up_to_date(self, held: "_Held") -> None:
         """Take the steps that are due. Raises what the messenger does, or _TakenElsewhere."""
@@ -197,6 +196,7 @@ class MessageUpdates:
     async def _see(self, held: "_Held") -> Sight | None:
         held.wish = held.message.wanted
         held.sight = await self._subjects_of(held.message).see(held.message)
+        held.leads_on |= held.sight is not None and held.sight.leads_on
         return held.sight
 
     def _subjects_of(self, message: Message) -> Subjects:
@@ -517,7 +517,7 @@ class _Held:
     ``message``: as it was stored by the last change. ``sight``: its subject as it was last read,
     when ``wish`` was the newest wish.
     ``is_fresh``: the attempt was noted with the claim, and nothing has been sent yet. ``is_done``:
-    nothing more is due, so that others may claim it.
+    nothing more is due, so that others may claim it. ``leads_on``: other messages may be due now.
     """
 
     def __init__(self, store: Store, clock: Clock, claimed: ClaimedMessage, lease: int) -> None:
@@ -527,6 +527,7 @@ class _Held:
         self.message = claimed.message
         self.is_fresh = claimed.is_fresh
         self.is_done = False
+        self.leads_on = False
         self.sight: Sight | None = None
         self.wish = claimed.message.wanted
 
