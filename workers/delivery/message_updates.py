@@ -211,7 +211,8 @@ class MessageUpdates:
         message = held.message
         if message.key in self._met:
             return False
-        is_older = message.began < self._started
+        stands = message.message is not None and not message.is_direct
+        is_older = stands or message.began <= self._started
         if is_older and (message.attempt is None or held.is_fresh):
             was_fresh = held.is_fresh
             await held.unattempt()  # else what is found later might be taken for it
