@@ -11,12 +11,13 @@ painted.
 ``--questions``: instead, at each stop everything is asked that a table can be asked (an undo, a
 draw, a pause, calling off, a vote, a substitute), and each post that only asks is measured, from
 its heading to the end of its last button; so are the lobby's, and the last one. *Fits*: it is at
-most 515 pixels high, the last one 565. An undo that is free is made, not asked: after every single
+most 515 pixels high, the last one 560. An undo that is free is made, not asked: after every single
 move it keeps a game from its end, and the line says so; take ``--every 10``.
 
 ``--ends``: instead, games end sooner, after ``--every`` moves, each in another way, and the last
 post of each is measured: all others resign (*resigned*), also after a move was taken back
-(*undone*) or a computer stood in for somebody (*tended*). *Fits*: it is at most 565 pixels high.
+(*undone*), a computer stood in for somebody (*tended*) or all was asked and declined (*asked*).
+*Fits*: it is at most 560 pixels high.
 
 ``--settings``: instead, a person's settings and the terms of a table are opened, with the page of
 each one, in a lobby and in its game. *Fits*: a page is at most 800 pixels high.
@@ -257,7 +258,7 @@ QUESTION_HEIGHT = 515
 _SETTLINGS = 20
 """How often a post that asks is waited for: until then the newest one is of a board."""
 
-END_HEIGHT = 565
+END_HEIGHT = 560
 """CSS pixels that the last post of a game may take, in English: its picture, and with the longest
 names the winners, points and buttons."""
 
@@ -307,7 +308,7 @@ _MOST_CHOICES: Final = 12
 
 _STAGES = ("lobby", "playing")
 
-ENDS: Final = ("resigned", "undone", "tended")
+ENDS: Final = ("resigned", "undone", "tended", "asked")
 """How a game can end before its natural end."""
 
 _PAGE = """({id, menus, buttons, pictures}) => {
@@ -547,6 +548,9 @@ class Table:
             await self._take_back()
         if way == "tended":
             await self._stand_in()
+        if way == "asked":
+            async for _ in self.questions():
+                pass
         for person in self._persons[:-1]:
             await self._carried_out(Resign(person))
 

@@ -104,6 +104,7 @@ class ButtonDispatch:
             "text": looking.as_text,
             "rules": looking.rules,
             "more": looking.more,
+            "ways-to-end": partial(resignation_controls.ask_how_to_end, desk),
             "resign": partial(resignation_controls.resign, desk),
             "draw": partial(draw_controls.offer, desk),
             "rematch": seating.rematch,

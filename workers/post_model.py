@@ -112,6 +112,7 @@ ActionName = Literal[
     "text",
     "rules",
     "more",
+    "ways-to-end",
     "resign",
     "draw",
     "sure-draw",

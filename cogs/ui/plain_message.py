@@ -21,6 +21,7 @@ from core.discord_limits import limit
 from model.table import PlayerId
 from workers.post_model import FirstChoice, Instead, Post, words_of
 from workers.utf16_length import length
+from workers.wording.seat_emoji import SEAT_EMOJI
 
 CONTENT_BUDGET: Final = 1_980
 """Units (see ``workers.utf16_length``) of the content of a message; Discord allows 2,000."""
@@ -39,8 +40,9 @@ HINT: Final = "👉"
 
 _HINT = re.compile(rf"(?m)^{HINT} [^\n]*\n?")
 
-_VERDICT = re.compile(r"(?ms)^[🏆🤝] .*?(?=\s*<@|\Z)")
-"""Matches how a game ended, up to the call of people to a rematch."""
+_VERDICT = re.compile(rf"(?ms)^[🏆🤝] .*?(?=(?<![{''.join(SEAT_EMOJI)}])\s+<@|\Z)")
+"""Matches how a game ended, up to the call of people to a rematch; a mention behind the colour of a
+seat is in the points."""
 
 _LEFT_OUT = "…"
 _PARAGRAPH = "\n\n"

@@ -289,6 +289,7 @@ replay-public-button = As everybody saw it
 replay-open-button = All open
 replay-stop-button = Stop
 replay-show-button = Show in the channel
+ways-to-end-button = Resign or end …
 resign-button = Yes, I resign
 
 ## Private answers

@@ -182,7 +182,7 @@ result-count-won = 🏆 { $who } { $count }
 result-tended = Un ordinateur a joué pour { $who }.
 result-tended-seat = Un ordinateur a joué un moment sur la place { OF($who) }.
 result-former = À cette place avant { $who } : { $former }.
-result-unrated = Ne compte pas pour les cotes : { $why }.
+result-unrated = Hors cote : { $why }.
 result-vanished = Au dernier rang pour la cote, par absence jusqu’à la fin ou jusqu’au remplacement : { $people }.
 result-unrated-handed = Pour { $people }, cette partie ne compte pas dans la cote : une place n’est pas restée dans les mêmes mains.
 
@@ -277,6 +277,7 @@ replay-public-button = Comme tous l’ont vue
 replay-open-button = Tout découvert
 replay-stop-button = Arrêter
 replay-show-button = Montrer dans le salon
+ways-to-end-button = Abandonner ou finir…
 resign-button = Oui, j’abandonne
 
 ## Réponses privées

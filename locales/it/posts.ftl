@@ -182,7 +182,7 @@ result-count-won = 🏆 { $who } { $count }
 result-tended = Un computer ha giocato per { $who }.
 result-tended-seat = Per un po’ al posto di { $who } ha giocato un computer.
 result-former = A quel posto prima di { $who }: { $former }.
-result-unrated = Non conta per la valutazione: { $why }.
+result-unrated = Senza valutazione: { $why }.
 result-vanished = All’ultimo posto per la valutazione, per assenza fino alla fine o alla sostituzione: { $people }.
 result-unrated-handed = Per { $people } questa partita non conta per la valutazione: un posto non è rimasto nelle stesse mani.
 
@@ -277,6 +277,7 @@ replay-public-button = Come l’hanno vista tutti
 replay-open-button = Tutto scoperto
 replay-stop-button = Ferma
 replay-show-button = Mostra nel canale
+ways-to-end-button = Abbandona o chiudi…
 resign-button = Sì, abbandono
 
 ## Risposte private

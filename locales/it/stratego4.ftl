@@ -217,7 +217,7 @@ stratego4-why-needed = In questo momento serve di più { THE($rank) } che un gra
 ## Che cosa fare adesso
 
 stratego4-prompt-deploying = Schiera il tuo esercito e di’ quando è pronto.
-stratego4-prompt-battle = Muovi un pezzo, attacca o spara con un cannone.
+stratego4-prompt-battle = Muovi un pezzo, attacca o spara col cannone.
 stratego4-prompt-recruiting = Scegli il pezzo che torna { $place }: { $beaten }.
 stratego4-prompt-over = La partita è finita.
 stratego4-progress = Battaglia: giro { $round }.

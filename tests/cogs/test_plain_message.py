@@ -74,7 +74,16 @@ def test_what_was_overtaken_keeps_all_but_its_call() -> None:
     ["🏆 Ada 15, Bruno 8\nThe last token is placed.", "🤝 A draw. Both players agreed to a draw."],
 )
 def test_an_ended_game_that_was_overtaken_still_says_how_it_ended(verdict: str) -> None:
-    over = msgspec.structs.replace(BOARD, call=f"{verdict} <@1> and <@2>: rematch?")
+    assert_verdict_stays(verdict, f"{verdict} <@1> and <@2>: rematch?")
+
+
+def test_an_ended_game_that_was_overtaken_keeps_the_points_of_all() -> None:
+    verdict = "🏆 🔵 <@1> 15, 🟧 <@2> 8\nThe last token is placed."
+    assert_verdict_stays(verdict, verdict)
+
+
+def assert_verdict_stays(verdict: str, call: str) -> None:
+    over = msgspec.structs.replace(BOARD, call=call)
     assert retired(content_of(over), Instead("See below.")).split("\n\n") == [
         "**Ruta · table ABCD**\n-# See below.",
         verdict,

@@ -10,6 +10,7 @@ from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, Reply
 from tests.e2e.test_undo import ASK, answered, needs_consent
 from tests.e2e.whole_games import Game, call_off, called, marked, plain, say, tongue
+from workers.wording.seat_emoji import SEAT_EMOJI
 
 AGREE, REFUSE = "tavolo:accept:", "tavolo:refuse:"
 
@@ -167,7 +168,8 @@ async def test_the_last_post_has_the_last_moves_behind_a_button(house: House) ->
     await game.here(who).slash("table end")
     await game.here(who).press(custom_id="tavolo:resign:")
     _, verdict, *_ = game.board.text.split("\n")
-    assert verdict.startswith(f"🏆 {marked(game, await game.table(), other)} ")
+    seat = next(s.seat for s in (await game.table()).seats if s.owner == other.id)
+    assert verdict.startswith(f"🏆 {SEAT_EMOJI[seat]} {other.mention} ")
     assert f": {marked(game, await game.table(), who)}." in game.board.text, "who resigned"
     assert say("en", "la-strada-end-resigned") not in game.board.text, "it is said once"
     for each in (other, house.player("dario")):

@@ -423,10 +423,24 @@ async def test_resigning_is_asked_about_before_it_is_done(house: House) -> None:
     assert outcome.winners == (1,)
     assert "Resigned, so behind: " in game.board.text
     assert say("en", "ruta-end-resigned") not in game.board.text, "it is said once"
-    everybody = Listing((bruno.mention, chloe.mention))
-    assert say("en", "call-rematch", people=everybody) in game.board.text, "all are asked"
+    for each in (bruno, chloe):
+        assert game.board.text.count(each.mention) == 1, "who can begin another game is named once"
     assert called(game.board) == {chloe.id}, "who pressed last is not called"
     assert say("fr", "letter-final", game="Ruta", code=game.code) in chloe.letters[-1].text
+
+
+async def test_more_leads_players_to_resigning_which_is_asked_about_first(house: House) -> None:
+    game = await begin(house, "bruno", "chloe")
+    bruno = house.player("bruno")
+    more = await game.more(bruno)
+    asked = await game.here(bruno).press(say("it", "ways-to-end-button"), on=more)
+    assert asked.is_private
+    assert says(house, bruno, asked, "end-which", game=text("ruta-name"), code=game.code)
+    assert await status(game) is Status.PLAYING
+    onlooker = await game.more(house.player("dario"))
+    assert not any("ways-to-end" in each["custom_id"] for each in onlooker.pressable)
+    await game.here(bruno).press(say("it", "resign-button"))
+    assert await status(game) is Status.FINISHED
 
 
 async def test_a_second_press_on_resign_is_harmless(house: House) -> None:

@@ -435,7 +435,9 @@ async def assert_the_end_is_told(game: Game) -> None:
         if not counts:
             assert bool(ranked) == (len(places) > 1), "else the winner says it all"
             continue
-        scored = re.compile(rf"{re.escape(name)}[^*]*\*\* {_written(standing.points)}(?!\d)")
+        owner = table.seats[standing.seat].owner
+        who = rf"{re.escape(name)}[^*]*\*\*" if owner is None else f"<@{owner}>"
+        scored = re.compile(rf"{who} {_written(standing.points)}(?!\d)")
         assert scored.search(final.text.splitlines()[1]), "below the heading"
         assert not ranked, "only there"
         ranks = [line for line in view.text.splitlines() if name in line]

@@ -137,7 +137,7 @@ def _ready(view: View, seats: Iterable[int]) -> View:
         turn=None,
         first=None,
         round=0,
-        pieces=tuple(p for p in view.pieces if p.seat == view.viewer),
+        pieces=tuple(replace(p, flag=None) for p in view.pieces if p.seat == view.viewer),
         seats=tuple(replace(s, ready=i in seats) for i, s in enumerate(view.seats)),
         flags=tuple(replace(f, space=None) for f in view.flags),
     )

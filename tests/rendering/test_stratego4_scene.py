@@ -8,8 +8,10 @@ from msgspec.structs import replace
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale
 from games.stratego4.board import CANNON, CROSS, MARSHAL, THREEFOLD, Board, Space
+from games.stratego4.redact import view_for
 from games.stratego4.rule_numbers import SLIDER
-from games.stratego4.view import LastAction, Plan, View
+from games.stratego4.setup import initial_state
+from games.stratego4.view import LastAction, Options, Plan, View
 from rendering.boards.stratego4 import compose, rehearse
 from rendering.boards.stratego4.last_move import course
 from rendering.boards.stratego4.layout import SHEETS
@@ -262,6 +264,7 @@ def test_every_flag_is_drawn_once_with_its_owners_mark(name: str) -> None:
     keys = stamped(scene_of(view), "stratego4-borne/") + stamped(scene_of(view), "stratego4-lying/")
     borne = [piece.flag for piece in view.pieces if piece.flag is not None]
     lying = [owner for _, owner in view.loose]
+    lying += [p.seat for p in view.pieces if view.phase == "deploying"][:1]
     assert sorted(int(key.split("/")[1]) for key in keys) == sorted([*borne, *lying])
 
 
@@ -561,3 +564,14 @@ def test_each_board_has_one_base_for_all_tables_viewers_and_languages() -> None:
 def test_the_same_view_gives_the_same_scene() -> None:
     for view, plan in ((MIDDLE, None), (THREE_OWN, THREE_PLAN)):
         assert scene_of(view, plan=plan) == scene_of(view, plan=plan)
+
+
+def test_while_deploying_the_piece_on_the_flags_place_shows_the_own_flag() -> None:
+    state = initial_state(4, Options(), bytes(32)).state
+    for seat in range(4):
+        scene, here = scene_of(view_for(state, Seat(seat))), ground(CROSS.name, seat)
+        ((place, flag),) = at(scene, "stratego4-borne/").items()
+        assert flag == f"stratego4-borne/{seat}"
+        near = min(here.centres.items(), key=lambda pair: dist(pair[1], place))
+        assert near[0] == CROSS.flags[seat]
+    assert not at(scene_of(view_for(state, None)), "stratego4-borne/"), "the public sees none"

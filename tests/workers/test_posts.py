@@ -507,3 +507,22 @@ async def test_an_end_by_resignation_is_told_once_in_a_line_below_the_points(
 
 LONG_NAME = "Bartholomew of the Longest Names"
 MOST_IN_A_LINE = 50
+
+
+LINE, LONG = "Ada moved.", "x" * 50
+
+
+@pytest.mark.parametrize(
+    ("news", "notices", "least", "kept"),
+    [
+        ((LINE,) * 3, (), 1, 2),
+        ((LINE,) * 3, (LINE,), 1, 1),
+        ((LINE, LONG), (), 1, 1),
+        ((LINE, LONG, LONG), (LINE,), 2, 2),
+        ((), (LINE,), 0, 0),
+    ],
+)
+def test_news_leave_room_for_a_heading_on_a_phone_but_for_what_no_post_has_told(
+    news: tuple[str, ...], notices: tuple[str, ...], least: int, kept: int
+) -> None:
+    assert table_lines.fitting_news(news, notices, least) == news[len(news) - kept :]

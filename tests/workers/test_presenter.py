@@ -533,8 +533,8 @@ async def test_at_the_end_is_said_for_whom_a_computer_stood_in(presenter: Presen
         PlayerId(8): PlayerProfile(PlayerId(8), "Bruno"),
     }
     letter = PublicLetter("board", over, game_json.raw(view), (), (), ())
-    lines = (await presenter.public(letter, people, drawn=False)).lines
-    assert "A computer stood in for 🔵 **Bruno**." in lines
+    (remarks,) = (await presenter.public(letter, people, drawn=False)).lines
+    assert "A computer stood in for 🔵 **Bruno**." in remarks
 
 
 @pytest.mark.parametrize("locale", LOCALES)

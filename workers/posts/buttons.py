@@ -254,12 +254,21 @@ def under_more(
     table: TableFacts, seat: Seat | None, voice: Voice, *, may_try: bool
 ) -> tuple[Action, ...]:
     """Return the buttons that have no room in the row under a post or a view: first those with
-    which the person in this seat answers what is open."""
+    which the person in this seat answers what is open, last the way to resign."""
     return (
         *_answers_of(table, seat, voice),
         *_since(table, voice),
         *under_look(table, voice, has_parts=False, may_try=may_try),
+        *_ways_to_end(table, seat, voice),
     )
+
+
+def _ways_to_end(table: TableFacts, seat: Seat | None, voice: Voice) -> tuple[Action, ...]:
+    """Return the button to the page where this player can resign, which asks first."""
+    if table.status is not Status.PLAYING or table.is_frozen:
+        return ()
+    plays = seat is not None and not table.seats[seat].is_out
+    return (button("ways-to-end", table, voice),) if plays else ()
 
 
 def under_try_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:

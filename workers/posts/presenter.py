@@ -66,7 +66,7 @@ from workers.wording.sentences import (
     why_drawn,
 )
 from workers.wording.speaker_names import SpeakerNames
-from workers.wording.turn_lines import names_then
+from workers.wording.turn_lines import names_then, parted_lines
 
 _NOBODY: Final = PlayerId(0)
 """An id that no person has, so it sees what the public sees."""
@@ -134,26 +134,27 @@ class Presenter:
 
     async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
         """Return the post for a table's channel, in the table's language."""
-        table = letter.table
-        named = self._named_in_words(table, profiles, table.locale)
+        table, said = letter.table, table_lines.public_notices(letter)
+        told = self._told(letter, said, profiles)
+        named = self._named_in_words(table, profiles, table.locale, told)
         voice = self._speaker_names.marked(table, named, table.locale, lasting=True)
         if letter.kind == "lobby":
             return self._lobby(letter, profiles, voice)
         view = self._view(table, letter.view)
         if letter.only_asks:
             return self._only_asking(letter, named, voice)
-        said = table_lines.public_notices(letter)
-        news, notices = self._told(letter, said, named)
+        notices = [*map(voice.say, told[1])]
+        least = self._lines_of_newest_turns(letter, profiles) if told[0] else 0
+        news = table_lines.fitting_news([*map(voice.say, told[0])], notices, least)
         call = self._call_in_place(letter, view, voice)
         return Post(
             heading=self._heading(table, voice),
             lines=(
-                *map(voice.say, notices),
+                *notices,
                 *self._begins(letter, voice),
-                *self._standings(table, view, named, voice),
-                *map(voice.say, table_lines.unrated(letter.notices)),
+                *self._standings(letter, view, named, voice),
             ),
-            news=tuple(map(voice.say, news)),
+            news=news,
             questions=self._pending(table, named, voice, call or ""),
             picture=_sealed(
                 await self._pictures.paint(
@@ -196,7 +197,8 @@ class Presenter:
 
     def _call_in_place(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
         """Return the call; at the end who has won and why, and what may follow."""
-        said, called = self._verdict(letter, voice), self._calls.in_public(letter, view, voice)
+        said = self._verdict(letter, voice, self._calls.in_result(letter.table))
+        called = self._calls.in_public(letter, view, voice)
         last = " ".join(filter(None, (*said[-1:], called)))
         return "\n".join((*said[:-1], last)) or None
 
@@ -204,12 +206,15 @@ class Presenter:
         """What may be done now, under a board."""
         return self._calls.hint(letter, view, voice) if letter.kind == "board" else None
 
-    def _verdict(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
-        """Who has won and why the game ended, on one line if there are no points."""
+    def _verdict(
+        self, letter: Letter, voice: Voice, called: Mapping[Seat, str] | None = None
+    ) -> tuple[str, ...]:
+        """Who has won and why the game ended, on one line if there are no points; ``called``: how
+        the points name people."""
         outcome = letter.table.outcome
         if outcome is None:
             return ()
-        said = (voice.say(result(outcome)), *self._why_over(letter, voice))
+        said = (voice.say(result(outcome, called)), *self._why_over(letter, voice))
         return (" ".join(said),) if scores(outcome) is None else said
 
     def _why_over(self, letter: Letter, voice: Voice) -> tuple[str, ...]:
@@ -224,12 +229,12 @@ class Presenter:
         return tuple(voice.say(title.words.event_text(event)) for event in last)
 
     def _standings(
-        self, table: TableFacts, view: Any, profiles: Profiles, voice: Voice
+        self, letter: PublicLetter, view: Any, profiles: Profiles, voice: Voice
     ) -> tuple[str, ...]:
         """Return what the last post says below the verdict; *My view* tells the parts of the
         points, so that the post fits a phone."""
-        ties = self._ties(table, view)
-        return table_lines.standings(table, profiles, voice, ties, brief=True)
+        ties, unrated = self._ties(letter.table, view), table_lines.unrated(letter.notices)
+        return table_lines.standings(letter.table, profiles, voice, ties, unrated, brief=True)
 
     def _ties(self, table: TableFacts, view: Any) -> tuple[Text, ...]:
         """Return the lines that say what decided between equal points."""
@@ -239,18 +244,23 @@ class Presenter:
     def _told(
         self, letter: Letter, notices: Sequence[Text], profiles: Profiles
     ) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
-        """Return the last turns that fit beside the notices (none once the game is over), and the
-        notices."""
+        """Return the last turns that fit beside the notices, and the notices. Once the game is over
+        no turns: the verdict tells how it ended, and the buttons below lead to all moves."""
         table = letter.table
         if table.game not in self._titles:
             return (), tuple(notices)
         is_over = table.status.is_over
         most = 0 if is_over else max(0, table_lines.MOST_IN_POSTS - len(notices))
-        if isinstance(letter, PublicLetter) and letter.untold > (1 if is_over else most):
-            most = (
-                table_lines.MOST_IN_VIEWS
-            )  # no post in time has told it; a verdict, the last turn
+        if not is_over and isinstance(letter, PublicLetter) and letter.untold > most:
+            most = table_lines.MOST_IN_VIEWS
         return undo_lines.news(letter, notices, self._titles[table.game], profiles, most)
+
+    def _lines_of_newest_turns(self, letter: PublicLetter, profiles: Profiles) -> int:
+        """Return how many lines tell the last turn, and those that no earlier post has told."""
+        newest = letter.turns[-max(1, letter.untold) :]
+        before = letter.table.moves - max(1, sum(turn.moves for turn in newest))
+        lines = parted_lines(letter, self._titles[letter.table.game], profiles, (before,))
+        return max(1, sum(part for part, _ in lines))
 
     def _pending(
         self, table: TableFacts, profiles: Profiles, voice: Voice, called: str
@@ -293,13 +303,22 @@ class Presenter:
             *table_lines.seats_at(table, profiles, voice),
         )
 
-    def _named_in_words(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Profiles:
-        """Return the profiles, with shortened names if questions or result fill too much room."""
+    def _named_in_words(
+        self,
+        table: TableFacts,
+        profiles: Profiles,
+        locale: Locale,
+        told: Sequence[Sequence[Text]] = (),
+    ) -> Profiles:
+        """Return the profiles, with shortened names if questions, the result or what is ``told``
+        fill too much room."""
         voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
-        told = 0 if table.outcome is None else length(voice.say(result(table.outcome)))
+        result_told = 0 if table.outcome is None else length(voice.say(result(table.outcome)))
         below = sum(map(length, table_lines.standings(table, profiles, voice, brief=True)))
         asked = sum(map(length, self._open_questions(table, profiles, voice)))
-        if asked <= _ROOM_FOR_OPEN and told <= _ROOM_FOR_RESULT and below <= _ROOM_BELOW_RESULT:
+        news = table_lines.lines_on_phone([voice.say(line) for part in told for line in part])
+        is_short = asked <= _ROOM_FOR_OPEN and news <= table_lines.MOST_IN_POSTS
+        if is_short and result_told <= _ROOM_FOR_RESULT and below <= _ROOM_BELOW_RESULT:
             return profiles
         return {player: _with_short_name(profile) for player, profile in profiles.items()}
 
@@ -349,8 +368,13 @@ class Presenter:
                 *_planned(letter, voice),
                 *self._offered(letter, voice),
                 *self._hidden(table, view, voice, is_shown=picture is not None),
-                *table_lines.standings(table, named, voice, self._ties(table, view)),
-                *map(voice.say, table_lines.unrated(letter.notices)),
+                *table_lines.standings(
+                    table,
+                    named,
+                    voice,
+                    self._ties(table, view),
+                    table_lines.unrated(letter.notices),
+                ),
             ),
             news=tuple(map(voice.say, news)),
             picture=picture,

@@ -13,7 +13,8 @@ from tables.decisions import votes as polls
 from tables.interfaces import Clock
 from workers.post_model import Markup
 from workers.wording.offered_game import OfferedGame
-from workers.wording.sentences import timed
+from workers.wording.seat_emoji import SEAT_EMOJI
+from workers.wording.sentences import scores, timed
 from workers.wording.table_lines import how_decided
 
 
@@ -59,12 +60,26 @@ class Calls:
         besides = self._asked_besides(table, people, voice)
         return "\n".join([*besides, *self._called(called, letter, voice)]) or None
 
+    def in_result(self, table: TableFacts) -> Mapping[Seat, str]:
+        """Return how the points at the end of a game name those who can begin a rematch; the
+        others, who have left or play in a cup, go by their names there."""
+        if table.cup is not None or table.outcome is None or scores(table.outcome) is None:
+            return {}
+        return {
+            seat.seat: f"{SEAT_EMOJI[seat.seat]} {self._markup.mention(seat.owner)}"
+            for seat in table.seats
+            if seat.owner is not None and seat.presence != "gone"
+        }
+
     def _finished(self, table: TableFacts, voice: Voice) -> str | None:
-        """Return the call for a rematch; in a cup that what follows comes by itself."""
+        """Return the call for a rematch, unless the points address whom it would; in a cup that
+        what follows comes by itself."""
         if table.cup is not None:
             return voice.say(
                 text("call-finished-in-cup", code=table.cup.cup, round=table.cup.round)
             )
+        if self.in_result(table):
+            return None
         # Name all who can press the button; the person who ended the game gets no ping.
         owners = [seat.owner for seat in table.seats if seat.owner is not None]
         return self._addressed("call-rematch", owners, voice)

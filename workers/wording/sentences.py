@@ -1,12 +1,12 @@
 """Texts about any table, the same for every game: results, options, deadlines."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
 from typing import Any
 
 import msgspec
 
-from core.game import Manifest, Outcome, Standing
+from core.game import Manifest, Outcome, Seat, Standing
 from core.game_texts import Words
 from core.translatable_text import Listing, Moment, Player, Text, Value, text
 from model.game_json import AnyGame
@@ -110,14 +110,17 @@ def begun(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def scores(outcome: Outcome) -> Text | None:
-    """The points of all, the best first, the winners marked; None in a game without points."""
+def scores(outcome: Outcome, called: Mapping[Seat, str] | None = None) -> Text | None:
+    """The points of all, the best first, the winners marked; None in a game without points.
+
+    ``called``: how people are named whom the post addresses.
+    """
     if not _counts(outcome.standings):
         return None
     counts = (
         text(
             "result-count-won" if one.seat in outcome.winners else "result-count",
-            who=Player(one.seat),
+            who=(called or {}).get(one.seat, Player(one.seat)),
             count=one.points,
         )
         for one in outcome.standings
@@ -125,9 +128,9 @@ def scores(outcome: Outcome) -> Text | None:
     return text("result-scores", scores=Listing(tuple(counts), "comma"))
 
 
-def result(outcome: Outcome) -> Text:
+def result(outcome: Outcome, called: Mapping[Seat, str] | None = None) -> Text:
     """Return who won; in a game with points those of all, the winners marked, say it."""
-    return scores(outcome) or verdict(outcome)
+    return scores(outcome, called) or verdict(outcome)
 
 
 def ranking_told(game: str, outcome: Outcome) -> list[Text]:

@@ -14,6 +14,7 @@ from model.teams import people_of, teams_of
 from tables.decisions import votes
 from tables.time.paces import duration, pace_in_one
 from workers.post_model import Profiles
+from workers.utf16_length import length
 from workers.wording.final_ranking_lines import rating_remarks, resignations
 from workers.wording.sentences import (
     agreed_by,
@@ -31,6 +32,13 @@ the table count among them and are never left out."""
 
 MOST_IN_VIEWS = 12
 """Lines of news in a private answer."""
+
+
+_PHONE_LINE = 44
+"""Units of a line on a phone, about."""
+
+_MOST_ON_PHONE = 2
+"""Lines of news on a phone beside which even a square board leaves its heading in view."""
 
 
 _SAID_TO_READER: Mapping[str, str] = {
@@ -110,6 +118,20 @@ def unrated(notices: Sequence[Text]) -> tuple[Text, ...]:
     return tuple(notice for notice in notices if notice.key == _UNRATED)
 
 
+def lines_on_phone(said: Sequence[str]) -> int:
+    """Return how many lines these take on a phone, about."""
+    return sum(-(-length(line.replace("*", "")) // _PHONE_LINE) for line in said)
+
+
+def fitting_news(news: Sequence[str], notices: Sequence[str], least: int) -> tuple[str, ...]:
+    """Return the newest news that fit a phone beside the notices, and the last ``least`` of them in
+    any case."""
+    first = max(0, len(news) - least)
+    while first and lines_on_phone([*news[first - 1 :], *notices]) <= _MOST_ON_PHONE:
+        first -= 1
+    return tuple(news[first:])
+
+
 def result(
     table: TableFacts, profiles: Profiles, voice: Voice, ties: Sequence[Text] = ()
 ) -> tuple[str, ...]:
@@ -125,31 +147,37 @@ def standings(
     profiles: Profiles,
     voice: Voice,
     ties: Sequence[Text] = (),
+    remarks: Sequence[Text] = (),
     *,
     brief: bool = False,
 ) -> tuple[str, ...]:
     """Return what is left to say of the final ranking below winners and points, and what stands
-    below it; empty before the end. ``ties``: the lines about tie-breaks. ``brief``: without the
-    parts of which points are made up."""
+    below it; empty before the end. ``ties``: the lines about tie-breaks. ``remarks``: what else
+    there is to say of the result. ``brief``: without the parts of which points are made up."""
     if table.outcome is None:
         return ()
     is_told = brief and scores(table.outcome) is not None
     ranked = () if is_told else ranking_told(table.game, table.outcome)
-    return (*map(voice.say, ranked), *_below_ranking(table, profiles, voice, ties))
+    return (*map(voice.say, ranked), *_below_ranking(table, profiles, voice, ties, remarks))
 
 
 def _below_ranking(
-    table: TableFacts, profiles: Profiles, voice: Voice, ties: Sequence[Text]
+    table: TableFacts,
+    profiles: Profiles,
+    voice: Voice,
+    ties: Sequence[Text],
+    remarks: Sequence[Text] = (),
 ) -> tuple[str, ...]:
-    """Return the tie-breaks, who resigned, stand-ins, former players and for whom alone the game
-    is not rated."""
-    return (
-        *map(voice.say, ties),
-        *map(voice.say, resignations(table)),
-        *(voice.say(_stood_in(s, profiles)) for s in table.seats if _shared(s)),
-        *(voice.say(_held_before(s, profiles)) for s in table.seats if _held_by_others(s)),
-        *(voice.say(said) for said in rating_remarks(table, profiles)),
+    """Return the tie-breaks, a line each; in one paragraph, as most take half a line of a phone,
+    who resigned, stand-ins, former players and for whom alone the game is not rated."""
+    said = (
+        *resignations(table),
+        *(_stood_in(s, profiles) for s in table.seats if _shared(s)),
+        *(_held_before(s, profiles) for s in table.seats if _held_by_others(s)),
+        *rating_remarks(table, profiles),
+        *remarks,
     )
+    return (*map(voice.say, ties), *filter(None, [" ".join(map(voice.say, said))]))
 
 
 def _is_person(seat: SeatFacts) -> bool:

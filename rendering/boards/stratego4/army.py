@@ -28,7 +28,7 @@ def pieces(view: View, here: Ground) -> Iterator[Shape]:
     standing = {piece.space: piece for piece in view.pieces}
     for at in sorted({*lying, *standing}, key=lambda space: here.centres[space][::-1]):
         if at in standing:
-            yield from _piece(standing[at], here)
+            yield from _piece(standing[at], here, is_deployed=view.phase != "deploying")
         for number, flag in enumerate(lying.get(at, ())):
             yield _lying(at, flag, number, here, under=at in standing)
 
@@ -45,7 +45,9 @@ def side_of(piece: PieceView) -> Side:
     return "told" if piece.told else "known"
 
 
-def _piece(piece: PieceView, here: Ground) -> Iterator[Shape]:
+def _piece(piece: PieceView, here: Ground, *, is_deployed: bool) -> Iterator[Shape]:
+    """Draw a piece. Until all have deployed the one on the flag's place shows the flag, which it
+    will bear."""
     x, y = here.centres[piece.space]
     inward, side = here.inward(piece.seat), side_of(piece)
     yield centred(body(piece.seat, inward, side), x, y)
@@ -54,8 +56,10 @@ def _piece(piece: PieceView, here: Ground) -> Iterator[Shape]:
         size = TOLD_DIGIT if side == "told" else DIGIT
         ink = digit_ink(piece.seat, side)
         yield Lettering(x + dx, y + dy, str(piece.rank), size, ink, "bold", "centre")
-    if piece.flag is not None:
-        yield centred(flags.borne(piece.flag), x + _SHOULDER[0], y + _SHOULDER[1])
+    will_bear = not is_deployed and piece.space == here.board.flags[piece.seat]
+    flag = piece.seat if will_bear else piece.flag
+    if flag is not None:
+        yield centred(flags.borne(flag), x + _SHOULDER[0], y + _SHOULDER[1])
 
 
 def _lying(space: Space, owner: int, number: int, here: Ground, *, under: bool) -> Stamp:
