@@ -27,10 +27,9 @@ PROMISES = ROOT / "docs" / "messages.md"
 BEHIND_MESSAGES = (
     "model.letters",
     "model.message",
-    "storage.transaction.letters",
     "storage.transaction.messages",
-    "storage.transaction.outbox",
     "tables.board_messages",
+    "tables.direct_messages",
     "tables.notifications",
     "workers.delivery",
 )
