@@ -6,7 +6,7 @@ from typing import TypeVar
 import msgspec
 
 from core.translatable_text import text
-from model import log
+from model import game_json, log
 from model.event_audience import records_of
 from model.game_json import AnyGame
 from model.notice_lines import lines_of
@@ -79,7 +79,7 @@ class Commits:
         """Store everything that a transition implies, in the caller's transaction.
 
         ``game``: None if the rules are unknown. Returns the new events. Raises UnreadableTable if
-        the stored state is not that of the last move.
+        the stored state is not that of the last move, or cannot be read.
         """
         after = wishes.posted(before, after)
         table = after.table
@@ -96,6 +96,8 @@ class Commits:
         newest = table.moves if after.move is None else after.move.seq
         if after.move is not None:
             _must_be_sound(before, tx.log.state_hash_before(table.id, newest))
+        elif game is not None and table.state is not None:
+            game_json.state_of(game, table)  # raises UnreadableTable
         if Status.FINISHED is table.status is not before.status:
             after = _with_reason(after, self._archive.keep(tx, table))
         if table.status.is_over and not before.status.is_over:

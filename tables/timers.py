@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from core.translatable_text import Moment, text
+from model import game_json
 from model.commands import Close, Command, EndPause, Expire, Lapse, PlayFor
 from model.message import Key, Subject, Wish
 from model.refusals import existing
@@ -129,7 +130,7 @@ class TableTimers:
     def _remind(self, tx: Transaction, table: Table, timer: Timer, now: int) -> None:
         """Remind a person, by post and by direct message, that part of their time has passed."""
         seat = table.seats[timer.seat]
-        self._sight.rules(table)  # nobody is reminded of a game that cannot go on
+        game_json.state_of(self._sight.rules(table), table)  # raises if nobody can move
         rings = calls_to(seat, "reminder")
         board_messages.call(tx, table.id, rings, now)
         said = text(f"table-reminder-{timer.kind}", code=table.code)

@@ -129,7 +129,7 @@ async def test_a_computer_plays_its_last_game(old: Cups) -> None:
 
 
 async def test_no_letter_about_a_cup_is_left(old: Cups) -> None:
-    count = text("SELECT count(*) FROM outbox")
+    count = text("SELECT count(*) FROM message WHERE person_id <> 0")
     assert await old.house.store.database.read(lambda c: c.execute(count).scalar_one()) == 0
 
 

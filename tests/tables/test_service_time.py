@@ -439,7 +439,7 @@ async def test_time_for_which_a_letter_of_the_table_waits_is_given_back(house: H
     code = await house.begin(ANNA, BRUNO, CARLA, pace=DAY)
     before = (await house.table(code)).seats[2].deadline or 0
     house.clock.pass_by(10 * HOUR)
-    await house.order(code, Propose(ANNA, "draw"))
+    await house.order(code, Propose(ANNA, "pause"))
     house.clock.pass_by(30 * HOUR)
     assert (await house.service.timers.agenda()).due == [], "nobody's time runs out untold"
     await house.letters()

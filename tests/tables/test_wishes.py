@@ -21,7 +21,7 @@ from model.commands import (
     Start,
 )
 from model.event_audience import records_of
-from model.letters import Letter, PrivateLetter, PublicLetter
+from model.letters import Letter, PrivateKind, PrivateLetter, PublicLetter
 from model.table import (
     HOUR,
     Computer,
@@ -37,6 +37,8 @@ from tables.decisions import lifecycle
 from tables.decisions.transitions import Transition
 from tables.notifications.boards import call_of
 from tables.notifications.calls import calls_to
+from tables.notifications.direct_messages import Told as Knows
+from tables.notifications.direct_messages import letter_to
 from tables.notifications.wishes import COMPUTERS_TURN, GOES_ON, corrections, posted
 from tests.tables.running_service import House
 from tests.tables.sample_tables import (
@@ -64,7 +66,7 @@ from tests.tables.sample_tables import (
 )
 from tests.tables.shown_boards import shown, wished
 from tests.tables.toy_game import Begun, Dealt, Drawn, Event, Laid, Move, Shown, State
-from tests.tables.written_letters import Written, written
+from tests.tables.written_letters import Written, standing, written
 
 
 class Post:
@@ -513,3 +515,15 @@ def test_the_end_of_a_game_calls_the_others_except_in_a_cup(
 ) -> None:
     table = changed(playing(ANNA, BRUNO), cup=cup)
     assert done(table, Resign(ANNA), ANNA).public.ping == called
+
+
+@pytest.mark.parametrize("kind", ["start", "hand"])
+def test_a_message_in_words_gets_its_picture_and_stays_what_it_is(kind: PrivateKind) -> None:
+    table = all_lay(playing(ANNA, BRUNO))
+    shown = changed(standing(table, ANNA.id).tells, kind=kind, lasts=True, in_words=True)
+    nothing = Knows((), (), (), {})
+    letter = letter_to(ANNA.id, table, GAME, shown, nothing, anew=False, calls=False)
+    assert (letter.kind, letter.lasts) == (kind, True)
+    assert letter.view is not None
+    done = changed(shown, in_words=False)
+    assert letter_to(ANNA.id, table, GAME, done, nothing, anew=False, calls=False).kind == "rest"
