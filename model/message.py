@@ -360,9 +360,8 @@ class Message(msgspec.Struct, frozen=True):
 
     def attempted(self, now: int) -> "Message":
         """A new message is about to be sent that fulfils all wishes, under a nonce of its own."""
-        named = (
-            f"{self.subject.kind} {self.subject.id} {self.place} {self.person} {self.wanted} {now}"
-        )
+        subject, reader = self.subject, f"{self.place} {self.person}"
+        named = f"{subject.kind} {subject.id} {reader} {self.wanted} {now}"
         nonce = int.from_bytes(sha256(named.encode()).digest()[:8]) >> 2
         return msgspec.structs.replace(self, attempt=Attempt(nonce, self.wanted))
 

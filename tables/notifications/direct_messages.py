@@ -118,11 +118,13 @@ def _kind(
         return "final" if table.status is Status.FINISHED else "cancelled"
     if isinstance(seat.occupant, Computer):
         return "tended"
+    consulted = _consulted(player, table)
+    if consulted is not None and _is_asked_apart(shown, told, anew=anew, calls=calls):
+        return consulted
     if seat.asked is not None:
         reminds = {ring.short for ring in told.rings} == {"reminder"}
         return "reminder" if reminds else "turn"
-    consulted = _consulted(player, table) if calls or shown.asks else None
-    if consulted is not None:
+    if consulted is not None and (calls or shown.asks):
         return consulted
     if is_undone(shown, told) or (anew and _is_shown_more(seat.seat, shown, told)):
         return "hand"
@@ -134,10 +136,18 @@ def _kind(
 
 
 def _consulted(player: PlayerId, table: Table) -> Literal["vote", "agree"] | None:
-    """Return the kind for somebody who is asked for a vote or for consent; None if for neither."""
+    """Return what others ask of somebody, besides their turn."""
     if any(player in votes.voters(table, poll) for poll in table.polls):
         return "vote"
     return "agree" if awaited_consent.is_asked(table, player) else None
+
+
+def _is_asked_apart(shown: Tells, told: Told, *, anew: bool, calls: bool) -> bool:
+    """Whether the message asks that alone, as its reader was called to their turn before."""
+    if anew:
+        asks = [ring.agree for ring in told.rings if ring.said is None or ring.seat is not None]
+        return calls and bool(asks) and all(asks)
+    return shown.kind in ("vote", "agree")
 
 
 def _kind_to_guest(

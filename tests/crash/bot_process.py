@@ -45,7 +45,6 @@ from model.letters import (
     PublicLetter,
     TableFacts,
 )
-from model.message import SubjectKind
 from model.planned_moves import MOST_MOVES_OF_A_TURN, MOST_TURNS, PlannedTurn
 from model.refusals import TableRefuses
 from model.shards import EVERYBODY
@@ -65,7 +64,7 @@ from model.table import (
     Timer,
 )
 from model.table_creation import Opening
-from storage.rows.schema import message, outbox
+from storage.rows.schema import message
 from storage.store import Store, open_store
 from storage.transaction.transaction import Transaction
 from tables.commit import Commits
@@ -93,7 +92,7 @@ from tests.crash.process_protocol import (
 from tests.tables.toy_game import PEBBLES_GAME
 from tests.workers.running_office import Onlooking
 from workers.chat_platform import Sent, TryLater
-from workers.delivery.dispatcher import LETTERS_AT_ONCE, Dispatcher
+from workers.delivery.direct_messages import DirectMessages
 from workers.delivery.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects
 from workers.delivery.other_processes import OtherProcesses
 from workers.delivery.refused_channel_posts import RefusedChannelPosts
@@ -315,24 +314,23 @@ class RemoteMessenger:
         delivered = await self._deliver(_lane(place, post.heading), post, nonce)
         return Sent(place, delivered.message, as_sent=not delivered.known)
 
-    async def whisper(self, player: PlayerId, post: Post, nonce: int, *, silent: bool) -> Sent:
+    async def whisper(self, player: PlayerId, post: Post, nonce: int) -> Sent:
         delivered = await self._deliver(f"dm:{player}", post, nonce)
-        return Sent(PlaceId(player), delivered.message)
+        return Sent(PlaceId(player), delivered.message, as_sent=not delivered.known)
+
+    async def opened(self, player: PlayerId) -> PlaceId:
+        return PlaceId(player)
 
     async def find_about(
         self, place: PlaceId, name: str, newer: int, since: int, *, once: bool = False
     ) -> Sequence[Sent]:
-        lanes = [f"{kind}:{place}" for kind in ("place", "cups")]
+        lanes = [f"{kind}:{place}" for kind in ("place", "cups", "dm")]
         asked = [await self._ask("find-about", lane, name, message=newer) for lane in lanes]
         return [
             Sent(place, message, heading=words_of(said))
             for delivered in asked
             for message, said in delivered.found
         ]
-
-    async def find_whisper(self, player: PlayerId, post: Post, since: int) -> Sent | None:
-        found = (await self._ask("find", f"dm:{player}", post.heading)).message
-        return Sent(PlaceId(player), found) if found else None
 
     async def replace(self, sent: Sent, post: Post) -> bool:
         return bool((await self._ask("replace", "", post.heading, message=sent.message)).message)
@@ -409,12 +407,10 @@ def heading_of(letter: Letter) -> str:
     )
 
 
-async def letters_and_posts_to_tell(store: Store) -> int:
-    """Return how many letters wait, and how many posts are not up to date."""
-    letters = select(func.count()).select_from(outbox)
-    posts = select(func.count()).where(message.c.due_at.is_not(None))
-    counted = (letters, posts)
-    return await store.database.read(lambda c: sum(c.execute(one).scalar_one() for one in counted))
+async def messages_to_tell(store: Store) -> int:
+    """Return how many messages are not up to date."""
+    outdated = select(func.count()).where(message.c.due_at.is_not(None))
+    return await store.database.read(lambda c: c.execute(outdated).scalar_one())
 
 
 class FirstThought:
@@ -438,7 +434,7 @@ class Life:
         self._store = store
         points = Failpoints(plan.point, plan.count)
         self._clock = QuickClock(plan.noon, plan.speed)
-        self._bells = [Bell(self._clock) for _ in range(LETTERS_AT_ONCE + MESSAGES_AT_ONCE + 2)]
+        self._bells = [Bell(self._clock) for _ in range(MESSAGES_AT_ONCE + 2)]
         self._fragile = FragileStore(store, points)
         self.service = TimedService(line, self._clock, self._fragile, self._wake)
         self._messenger = RemoteMessenger(line, points)
@@ -458,22 +454,20 @@ class Life:
 
     async def begin(self) -> None:
         """As bot.py does it."""
-        outbox, clock, service = self._store.outbox, self._clock, self.service
-        await outbox.number_from(clock.now())
+        clock, service = self._clock, self.service
         await service.outages.wake_up()
-        await outbox.release_all()
+        await self._store.release_all()
         writer, messenger = PlainWriter(), self._messenger
-        dispatcher = Dispatcher(outbox, service, writer, messenger, clock, Onlooking(), self._wake)
         refused = RefusedChannelPosts(service, clock)
-        subjects: dict[SubjectKind, Subjects] = {
+        subjects: dict[str, Subjects] = {
             "cup": self._cups.messages,
+            "person": DirectMessages(service, writer, clock, Onlooking()),
             "table": TableMessages(service, writer, messenger, clock, refused),
         }
         updates = MessageUpdates(self._fragile, subjects, messenger, clock, never, self._wake)
         timekeeper = Timekeeper(service, clock, lambda: EVERYBODY)
         computers = Computers(service, FirstThought(), clock, lambda: EVERYBODY)
-        works = [*[dispatcher.work] * LETTERS_AT_ONCE, *[updates.work] * MESSAGES_AT_ONCE]
-        works += [timekeeper.work, computers.work]
+        works = [*[updates.work] * MESSAGES_AT_ONCE, timekeeper.work, computers.work]
         for work, bell in zip(works, self._bells, strict=True):
             self._start(keep_going(work, bell))
         self._start(keep_going(self._cups.rounds.work, self._cups.rounds_end))
@@ -506,7 +500,7 @@ class Life:
 
     async def _count(self, word: HowMany) -> None:
         due = await cups_due(self._store, self._clock.now())
-        self._line.say(SoMany(word.number, due + await letters_and_posts_to_tell(self._store)))
+        self._line.say(SoMany(word.number, due + await messages_to_tell(self._store)))
 
     async def _receive(self, asked: Asked) -> None:
         if self.answers_early:

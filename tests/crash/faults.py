@@ -6,13 +6,12 @@ from typing import Any
 
 import msgspec
 
-from model.letters import Claim
 from model.message import Message, Wish
 from model.table import MoveRecord, Table, TableId
 from storage.database import statements
-from storage.database.statements import change
+from storage.store import Store
 from storage.transaction.log import StoredLog
-from storage.transaction.outbox import Outbox
+from storage.transaction.messages import ClaimedMessage, StoredMessages
 from storage.transaction.tables import StoredTables
 from workers.chat_platform import Sent
 
@@ -65,16 +64,18 @@ def requests_forgotten() -> None:
 
 
 def letters_deleted_before_sending() -> None:
-    """A letter leaves the outbox when it is taken, not when it has arrived."""
-    claim = Outbox.claim
+    """What somebody is to be told counts as told when it is claimed, not when it has arrived."""
+    claim = StoredMessages.claim
 
-    async def taking(self: Outbox, now: int, lease_until: int, limit: int) -> Claim:
-        claimed = await claim(self, now, lease_until, limit)
-        for letter in claimed.letters:
-            await self.done(letter.id, None)
+    def claiming(self: StoredMessages, now: int, until: int, most: int) -> list[ClaimedMessage]:
+        claimed = claim(self, now, until, most)
+        for one in claimed:
+            message = one.message
+            if message.is_direct and message.attempt is not None:
+                self._save(message.given_up(message.wanted), until)
         return claimed
 
-    Outbox.claim = taking  # type: ignore[method-assign]
+    StoredMessages.claim = claiming  # type: ignore[method-assign]
 
 
 def no_nonce() -> None:
@@ -116,14 +117,8 @@ def edits_forgotten() -> None:
 
 
 def leases_without_owner() -> None:
-    """Whoever starts ends the leases of all, and anybody may tick a letter off."""
-    _say_instead((" AND lease_owner = :owner", ""))
-
-    async def release_all(self: Outbox) -> None:
-        free = "UPDATE outbox SET lease_until = NULL, lease_owner = NULL"
-        await self._database.write(lambda c: change(c, free))
-
-    Outbox.release_all = release_all  # type: ignore[method-assign]
+    """Whoever starts ends the leases of all, though others may live."""
+    Store.is_shared = property(lambda _: False)  # type: ignore[assignment, method-assign]
 
 
 FAULTS: dict[str, Callable[[], Any]] = {

@@ -13,7 +13,7 @@ from typing import get_args
 import msgspec
 
 from storage.store import Store, open_store
-from tests.crash.bot_process import Failpoint, Plan, letters_and_posts_to_tell, live
+from tests.crash.bot_process import Failpoint, Plan, live, messages_to_tell
 from tests.crash.cup_checks import CupsFound, faults_at_rest, faults_of_cups, read_cups
 from tests.crash.people import Crowd
 from tests.crash.platform_double import Platform
@@ -199,7 +199,7 @@ class Harness:
                 while tidy:
                     await self._last_life()
                     # Time goes on until it closes, so there may be something to tell just then.
-                    tidy = not self._wrong and await letters_and_posts_to_tell(store) > 0
+                    tidy = not self._wrong and await messages_to_tell(store) > 0
             found, wrong = await judge(store, self._accepted, self._platform.messages)
             cups = await self._look_at_cups()
             wrong += faults_at_rest(cups, self._platform.messages)
@@ -216,7 +216,7 @@ class Harness:
             planned=found.planned,
             rounds=cups.rounds,
             cups_ended=cups.played_to_the_end,
-            letters=len(found.journal),
+            letters=len(found.letters),
             messages=len(self._platform.messages),
             seconds=time.monotonic() - began,
             wrong=[*self._wrong, *self._incidents(), *self._platform.faults, *wrong],

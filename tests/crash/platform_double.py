@@ -92,11 +92,6 @@ class Platform:
         return tuple((m.id, m.said[-1]) for m in newer if m.about == send.heading)
 
     def _at_once(self, send: Send) -> int:
-        if send.name == "find":
-            found = (
-                m.id for m in self.messages if (m.lane, m.said[-1]) == (send.lane, send.heading)
-            )
-            return max(found, default=0)
         message = self.messages[send.message - 1]
         if send.name == "remove":
             message.stands = False

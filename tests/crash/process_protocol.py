@@ -33,7 +33,7 @@ CupDeedName = Literal[
     "remove-from-cup",
     "call-off-cup",
 ]
-SendName = Literal["post", "whisper", "find", "find-about", "replace", "remove", "retire"]
+SendName = Literal["post", "find-about", "replace", "remove", "retire"]
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello"):
@@ -127,7 +127,7 @@ class HowMany(msgspec.Struct, frozen=True, tag="how-many"):
 
 
 class SoMany(msgspec.Struct, frozen=True, tag="so-many"):
-    """How much is still to be done: waiting letters, cups to carry on, outdated posts."""
+    """How much is still to be done: cups to carry on, outdated messages."""
 
     number: int
     things: int

@@ -1,7 +1,7 @@
 """Checks after a crash run, from the database and from what people were told."""
 
 import sqlite3
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
 
@@ -9,7 +9,6 @@ import msgspec
 from sqlalchemy import Connection, func, select, text
 
 from core.game import Outcome, Seat
-from model.letters import PrivateLetter, SeatFacts
 from model.log import fingerprint
 from model.message import Message
 from model.planned_moves import PlannedMoves
@@ -28,22 +27,21 @@ from model.table import (
     Timer,
 )
 from storage.database.engine import file_of
-from storage.rows.schema import cup, game_table, move, outbox, rating, receipt, timer
+from storage.rows.schema import cup, game_table, move, rating, receipt, timer
 from storage.store import Store
 from storage.transaction.results import rating_from
 from storage.transaction.timers import timer_from
 from tables.ahead.waiting import FIRST_REQUEST
 from tables.history.record import examine as play_again
 from tables.history.record import record_of
-from tests.crash.bot_process import GAMES, heading_of
+from tests.crash.bot_process import GAMES
 from tests.crash.platform_double import Message as Seen
 from tests.part_caller import calling
 
-JOURNAL, COURSE = "letter_journal", "message_journal"
-"""Where the database notes each letter, and each state of what is kept of a table's posts, in the
-transaction that commits it."""
+COURSE = "message_journal"
+"""Where the database notes each state of what is kept of a table's messages, in the transaction
+that commits it."""
 
-_decode = msgspec.json.Decoder(PrivateLetter).decode
 _decode_message = msgspec.json.Decoder(Message).decode
 
 _OF_A_TABLE = """
@@ -53,11 +51,6 @@ _NOTES = """
 new.subject_id, (SELECT version FROM game_table WHERE id = new.subject_id), new.document
 """
 _ON_SQLITE = (
-    f"CREATE TABLE {JOURNAL} (id INTEGER PRIMARY KEY, lane TEXT, payload BLOB, folded INTEGER)",
-    f"CREATE TRIGGER journal_put AFTER INSERT ON outbox BEGIN "
-    f"INSERT INTO {JOURNAL} VALUES (new.id, new.lane, new.payload, 0); END",
-    f"CREATE TRIGGER journal_fold AFTER DELETE ON outbox WHEN old.attempts = 0 BEGIN "
-    f"UPDATE {JOURNAL} SET folded = 1 WHERE id = old.id; END",
     f"CREATE TABLE {COURSE} (n INTEGER PRIMARY KEY, table_id INTEGER, version INTEGER, "
     f"document BLOB)",
     *(
@@ -67,15 +60,6 @@ _ON_SQLITE = (
     ),
 )
 _ON_POSTGRESQL = (
-    f"CREATE TABLE {JOURNAL} (id BIGINT PRIMARY KEY, lane TEXT, payload BYTEA, folded INTEGER)",
-    f"CREATE FUNCTION journal_put() RETURNS trigger AS $$ BEGIN "
-    f"INSERT INTO {JOURNAL} VALUES (new.id, new.lane, new.payload, 0); RETURN new; "
-    f"END $$ LANGUAGE plpgsql",
-    f"CREATE FUNCTION journal_fold() RETURNS trigger AS $$ BEGIN "
-    f"UPDATE {JOURNAL} SET folded = 1 WHERE id = old.id; RETURN old; END $$ LANGUAGE plpgsql",
-    "CREATE TRIGGER journal_put AFTER INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION journal_put()",
-    "CREATE TRIGGER journal_fold AFTER DELETE ON outbox FOR EACH ROW WHEN (old.attempts = 0) "
-    "EXECUTE FUNCTION journal_fold()",
     f"CREATE TABLE {COURSE} (n BIGSERIAL PRIMARY KEY, table_id BIGINT, version BIGINT, "
     f"document BYTEA)",
     f"CREATE FUNCTION journal_message() RETURNS trigger AS $$ BEGIN "
@@ -86,17 +70,11 @@ _ON_POSTGRESQL = (
 )
 
 
-class Noted(msgspec.Struct, frozen=True):
-    """A committed letter. ``folded``: a newer one replaced it before it was sent."""
-
-    id: int
-    lane: str
-    letter: PrivateLetter
-    folded: bool
-
-
 class Kept(msgspec.Struct, frozen=True):
-    """What was kept of a table's posts in one place. ``version``: of the table at that moment."""
+    """What was kept of a table's posts in one place, or of somebody's direct message about it.
+
+    ``version``: of the table at that moment.
+    """
 
     table: TableId
     version: int
@@ -111,8 +89,7 @@ class Found(msgspec.Struct, frozen=True):
     timers: tuple[Timer, ...]
     requests: Counter[int]
     strays: int
-    waiting: frozenset[int]
-    journal: tuple[Noted, ...]
+    letters: tuple[Kept, ...]
     course: tuple[Kept, ...]
     results: dict[TableId, Result]
     ratings: tuple[Rating, ...]
@@ -132,7 +109,7 @@ async def played_as_planned(store: Store) -> int:
 
 
 async def keep_a_journal(store: Store) -> None:
-    """Let the database itself note each letter, in the transaction that commits it."""
+    """Let the database itself note each state of a message, in the transaction that commits it."""
     steps = _ON_SQLITE if file_of(store.database.url) is not None else _ON_POSTGRESQL
 
     def work(connection: Connection) -> None:
@@ -154,7 +131,7 @@ async def judge(
         *(fault for table in found.tables for fault in _of_clocks(table, found.timers)),
         *(fault for table in found.tables for fault in _of_plans(table, found)),
         *_of_results(found),
-        *_of_letters(found, messages),
+        *(fault for table in found.tables for fault in of_letters(table, found.letters, messages)),
         *(fault for table in found.tables for fault in of_posts(table, found.course, messages)),
     ]
     return found, wrong
@@ -174,15 +151,10 @@ async def _read(store: Store) -> Found:
         rows = connection.execute(text(f"SELECT * FROM {COURSE} ORDER BY n")).all()
         return tuple(Kept(r.table_id, r.version, _decode_message(r.document)) for r in rows)
 
-    def letters(connection: Connection) -> tuple[frozenset[int], tuple[Noted, ...]]:
-        rows = connection.execute(text(f"SELECT * FROM {JOURNAL} ORDER BY id")).all()
-        waiting = frozenset(connection.execute(select(outbox.c.id)).scalars())
-        journal = (Noted(r.id, r.lane, _decode(r.payload), bool(r.folded)) for r in rows)
-        return waiting, tuple(journal)
-
     ids, requests, strays, timers = await store.database.read(work)
-    waiting, journal = await store.database.read(letters)
     states = await store.database.read(course)
+    letters = tuple(state for state in states if state.message.is_direct)
+    posts = tuple(state for state in states if not state.message.is_direct)
     numbers = [TableId(number) for number in ids]
     tables = await store.read(lambda reader: [reader.tables.by_id(n) for n in numbers])
     log = await store.read(lambda reader: {n: reader.log.moves(n) for n in numbers})
@@ -193,14 +165,15 @@ async def _read(store: Store) -> Found:
         lambda c: tuple(rating_from(row) for row in c.execute(select(rating)).all())
     )
     plans = await store.read(lambda reader: {n: reader.private.planned_at(n) for n in numbers})
-    kinds = (tuple(timers), requests, strays, waiting, journal, states, results, ratings)
+    kinds = (tuple(timers), requests, strays, letters, posts, results, ratings)
     return Found(whole, log, *kinds, plans)
 
 
 async def standing_tables(store: Store) -> list[str]:
     """Each living table in a line: who owes a decision, which clocks run, which letters wait."""
     found = await _read(store)
-    letters = Counter(n.letter.table.id for n in found.journal if n.id in found.waiting)
+    newest = {(kept.table, kept.message.person): kept.message for kept in found.letters}
+    letters = Counter(table for (table, _), kept in newest.items() if kept.step is not None)
     living = (t for t in found.tables if t.status in (Status.LOBBY, Status.PLAYING))
     return [_as_it_stands(table, found.timers, letters[table.id]) for table in living]
 
@@ -317,36 +290,54 @@ def _of_results(found: Found) -> list[str]:
     )
 
 
-def _of_letters(found: Found, messages: Sequence[Seen]) -> list[str]:
-    """Every letter is seen once, in its order."""
-    arrived = Counter(m.nonce for m in messages)
-    wrong = [f"letter {n} came {times} times" for n, times in arrived.items() if times > 1]
-    wrong += _out_of_order(found, messages)
-    due = [n for n in found.journal if not n.folded and n.id not in found.waiting]
-    return wrong + _mailboxes(due, found, messages)
+def of_letters(table: Table, course: Sequence[Kept], messages: Sequence[Seen]) -> Iterator[str]:
+    """What is wrong with the direct messages about a table.
 
-
-def _question(seats: Iterable[TableSeat | SeatFacts], player: PlayerId) -> int | None:
-    """What this person is asked."""
-    return next((seat.asked for seat in seats if seat.occupant == Human(player)), None)
-
-
-def _out_of_order(found: Found, messages: Sequence[Seen]) -> list[str]:
-    """Of one table, in one mailbox: what two tables tell there has no order, nobody holds both.
-
-    A letter's number is drawn before its transaction ends, so that of two tables the later number
-    may be on its way first.
+    Once nothing is left to do, one stands in each mailbox: the one that is known. Each attempt has
+    brought one message at most. None goes back to an older state, and none is missing that was to
+    call somebody to what is still asked of them.
     """
-    table_of = {noted.id: noted.letter.table.id for noted in found.journal}
-    told: dict[tuple[str, int], list[int]] = defaultdict(list)
-    for message in messages:
-        if message.nonce in table_of:
-            told[message.lane, table_of[message.nonce]].append(message.nonce)
-    return [
-        f"letters of table {table} out of order at {lane}: {numbers}"
-        for (lane, table), numbers in told.items()
-        if numbers != sorted(numbers)
-    ]
+    newest = {k.message.person: k.message for k in course if k.table == table.id}
+    for person, kept in newest.items():
+        seen = [m for m in messages if m.lane == f"dm:{person}" and m.about == table.code]
+        standing = [message for message in seen if message.stands]
+        told = [_version(said) for message in seen for said in message.said[:1]]
+        if told != sorted(told):
+            yield f"{table.code}: direct messages to {person} out of order: {told}"
+        for message in seen:
+            versions = [*map(_version, message.said)]
+            if versions != sorted(versions):
+                yield f"{table.code}: a direct message went back: {message.said}"
+        if kept.step is None and not kept.older:
+            known = [] if kept.message is None else [kept.message]
+            if [message.id for message in standing] != known:
+                piled = [message.said[-1] for message in standing]
+                yield f"{table.code}: in the mailbox of {person} stand {piled}"
+    yield from _of_letters_rings(table, course, messages)
+
+
+def _of_letters_rings(
+    table: Table, course: Sequence[Kept], messages: Sequence[Seen]
+) -> Iterator[str]:
+    """Whoever owes a decision has a direct message, or waits for one, where each sees their own."""
+    if not GAMES[table.game].manifest.has_secrets:
+        return
+    newest = {k.message.person: k.message for k in course if k.table == table.id}
+    wished = {
+        (ring.player, ring.seat, ring.asked)
+        for kept in course
+        if kept.table == table.id
+        for ring in kept.message.rings
+    }
+    for player, seat, asked in sorted(wished, key=str):
+        is_open = seat is not None and (
+            (table.seats[seat].occupant, table.seats[seat].asked) == (Human(player), asked)
+        )
+        kept = newest[player]
+        if not is_open or kept.step is not None or table.status is not Status.PLAYING:
+            continue
+        if not any(m.lane == f"dm:{player}" and m.about == table.code for m in messages):
+            yield f"{table.code}: {player} was never told of {asked}"
 
 
 def of_posts(table: Table, course: Sequence[Kept], messages: Sequence[Seen]) -> Iterator[str]:
@@ -420,27 +411,3 @@ def _of_rings(table: Table, kept: Sequence[Kept], posts: Sequence[Seen]) -> Iter
 
 def _version(heading: str) -> int:
     return int(heading.split(" ")[2])
-
-
-def _mailboxes(due: Sequence[Noted], found: Found, messages: Sequence[Seen]) -> list[str]:
-    """Whoever owes a decision was called to it; of each table one letter stands in a mailbox."""
-    now = {t.id: t for t in found.tables}
-    newest: dict[tuple[int, int], tuple[int, PrivateLetter]] = {}
-    for noted in due:
-        letter = noted.letter
-        if not letter.amends:
-            newest[letter.table.id, letter.to] = (noted.id, letter)
-    numbers = {m.nonce for m in messages}
-    wrong = list[str]()
-    for number, letter in newest.values():
-        asked = _question(now[letter.table.id].seats, letter.to)
-        open_still = asked is not None and asked == _question(letter.table.seats, letter.to)
-        rings = letter.kind == "turn" and open_still and not letter.is_hushed
-        if rings and number not in numbers:
-            wrong.append(f"letter {number} never came: {heading_of(letter)}")
-    private = [m for m in messages if m.lane.startswith("dm:") and m.stands]
-    standing: dict[tuple[str, str], list[str]] = defaultdict(list)
-    for message in private:
-        standing[message.lane, message.said[0].split()[0]].append(message.said[-1])
-    piles = [(lane, said) for (lane, _), said in standing.items() if len(said) > 1]
-    return wrong + [f"a pile in a mailbox: {lane}, {said}" for lane, said in piles]

@@ -7,11 +7,11 @@ import pytest
 
 from core.game import Seat
 from model.commands import Command, Expire, PauseAlone, Propose
-from model.letters import Letter, PrivateLetter
+from model.message import Message as Kept
 from model.table import HOUR, MINUTE, Pace, PlayerProfile, Table, TableSeat
 from tables.decisions import lifecycle, moderation, substitutes
-from tables.delivery_queries import DeliveryQueries, LetterStanding
-from tables.notifications import boards, outgoing_letters, recipients
+from tables.notifications import boards, recipients, wishes
+from tables.notifications.direct_messages import Way
 from tables.time import clocks
 from tests.simulation.laws import (
     ANumberIsACall,
@@ -46,9 +46,7 @@ from tests.tables.sample_tables import (
     playing,
 )
 from workers.chat_platform import Sent
-from workers.delivery.direct_messages import DirectMessages
-from workers.delivery.dispatcher import Dispatcher
-from workers.delivery.send_retries import Delivery
+from workers.delivery import direct_messages
 from workers.post_model import Post
 
 pytestmark = pytest.mark.long
@@ -62,10 +60,7 @@ def call_everybody_each_time(patch: pytest.MonkeyPatch) -> None:
 
 
 def call_to_what_has_passed(patch: pytest.MonkeyPatch) -> None:
-    async def as_written(self: Dispatcher, letter: PrivateLetter) -> tuple[Letter, LetterStanding]:
-        return letter, await self._service.delivery.standing(letter)
-
-    patch.setattr(Dispatcher, "_as_things_stand", as_written)
+    patch.setattr("tables.direct_messages.is_heeded", lambda _ring, _table: True)
 
 
 def call_whoever_has_acted(patch: pytest.MonkeyPatch) -> None:
@@ -81,10 +76,13 @@ def let_time_run_out_at_night(patch: pytest.MonkeyPatch) -> None:
 
 
 def leave_letters_as_they_are(patch: pytest.MonkeyPatch) -> None:
-    async def leave(*_: Any) -> Delivery:
-        return Delivery(told=False)
+    honest = direct_messages.way_of
 
-    patch.setattr(DirectMessages, "_amend", leave)
+    def unless_edited(*known: Any, **how: Any) -> Way:
+        way = honest(*known, **how)
+        return "nothing" if way in ("edit", "wait") else way
+
+    patch.setattr(direct_messages, "way_of", unless_edited)
 
 
 def send_each_letter_anew(patch: pytest.MonkeyPatch) -> None:
@@ -96,12 +94,13 @@ def send_each_letter_anew(patch: pytest.MonkeyPatch) -> None:
 
 
 def pile_letters_up(patch: pytest.MonkeyPatch) -> None:
-    standing = DeliveryQueries.standing
+    arrived = Kept.arrived
 
-    async def without_post(self: DeliveryQueries, letter: PrivateLetter) -> LetterStanding:
-        return msgspec.structs.replace(await standing(self, letter), post=None)
+    def beside_the_others(self: Kept, *known: Any, **how: Any) -> Kept:
+        stands = arrived(self, *known, **how)
+        return msgspec.structs.replace(stands, older=()) if self.is_direct else stands
 
-    patch.setattr(DeliveryQueries, "standing", without_post)
+    patch.setattr(Kept, "arrived", beside_the_others)
 
 
 def never_say_that_a_call_is_out(patch: pytest.MonkeyPatch) -> None:
@@ -133,7 +132,7 @@ def keep_nothing_of_what_finishes(patch: pytest.MonkeyPatch) -> None:
 
 FAULTS = {
     call_everybody_each_time: OneCallATurn,
-    call_to_what_has_passed: NobodyIsCalledInVain,
+    call_to_what_has_passed: OneCallATurn,
     call_whoever_has_acted: NobodyIsCalledInVain,
     give_nothing_back: NobodyLosesTime,
     take_a_move_back_without_its_time: NobodyLosesTime,
@@ -229,7 +228,7 @@ def test_whoever_is_called_to_the_same_wish_again_is_found() -> None:
         known.now, before = now, changed(table, version=version)
         after = lifecycle.decide(before, Propose(ANNA, "pause"), occasion(now))
         law.changes(before, after.table, [])
-        rings = outgoing_letters.wish_of(before, after, ANNA.id).rings
+        rings = wishes.wish_of(before, after, ANNA.id).rings
         law.rings(Ring(BRUNO.id, by_letter=False, letter=boards.call_of(after.table, rings)))
 
     wish(NOON, 1)

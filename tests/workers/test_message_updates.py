@@ -721,6 +721,15 @@ async def test_an_attempt_that_was_refused_tells_the_end_when_it_is_repeated(hou
     assert house.discord.shown() == [("version 2", True)]
 
 
+def test_messages_about_one_subject_at_one_moment_have_nonces_of_their_own() -> None:
+    """Discord would send only one of them, whoever and wherever they are for."""
+    keys = [Key(TABLE, PLACE), Key(TABLE, ELSEWHERE)]
+    keys += [Key(TABLE, person=PlayerId(person)) for person in (1, 2)]
+    wished = [Message(k.subject, k.place, 0, person=k.person).wished(0, Wish(True)) for k in keys]
+    attempts = [message.attempted(0).attempt for message in wished]
+    assert len({attempt.nonce for attempt in attempts if attempt is not None}) == len(keys)
+
+
 def test_a_refusal_gives_up_no_wish_that_came_meanwhile() -> None:
     first = Message(TABLE, PLACE, 0).wished(0, Wish(news=True, rings=(Ring(PlayerId(1)),)))
     second = first.wished(1, Wish(news=True, rings=(Ring(PlayerId(2)),)))
