@@ -104,6 +104,7 @@ class Point(msgspec.Struct, frozen=True):
 class Tells(msgspec.Struct, frozen=True):
     """What a message tells: what came after ``since``, up to ``until``.
 
+    ``new_at``: the last move when it was new; None: ``until``, of messages of before 2026-12.
     ``apart``: it asks something, and shows no board while that is open. ``begins``: it is the first
     that tells of the game. Of a direct message: ``kind``: which it is; ``lasts``: it shows its
     reader's side as of a move; ``asked``: the question of theirs that it has met; ``in_words``: its
@@ -119,6 +120,7 @@ class Tells(msgspec.Struct, frozen=True):
     asked: int | None = None
     in_words: bool = False
     unknown: bool = False
+    new_at: int | None = None
 
     @property
     def asks(self) -> bool:

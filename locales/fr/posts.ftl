@@ -461,8 +461,8 @@ why-refusal-move = Ce coup n’a pas été joué par un ordinateur de cette tabl
 
 digest-name = Aujourd’hui
 digest-heading = { $count ->
-    [1] Aujourd’hui : une table t’attend
-   *[other] Aujourd’hui : { $count } tables t’attendent
+    [1] Aujourd’hui : une table t’attend
+   *[other] Aujourd’hui : { $count } tables t’attendent
 }
 digest-line = { $game } · table { $code } · dans { $place }
 digest-line-until = { $game } · table { $code } · dans { $place } · échéance : { $until }

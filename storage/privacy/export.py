@@ -35,6 +35,7 @@ _UNTOLD: Final = frozenset(
         "move": ("seq", "request_id", "state_hash"),
         "device": ("secret",),
         "cup": ("due_at", "version"),
+        "message": tuple(column.name for column in message.c),
     }.items()
     for column in columns
 )

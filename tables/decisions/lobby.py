@@ -389,6 +389,7 @@ def begin(table: Table, seed: bytes, occasion: Occasion) -> Transition:
         size=len(table.seats),
         invited=(),
         sides=(),
+        host_called=False,
         seed=seed,
         state=game_json.encode(step.state),
     )

@@ -54,11 +54,12 @@ def tells_of(table: Table, message: Message, *, anew: bool) -> Tells:
     """
     told = message.tells
     until = Point(table.moves if table.state is not None else -1, table.version)
-    since = told.since
-    if anew:
-        since = Point(min(recap_from(table), told.until.moves), told.until.version)
-    begins = told.until.moves < 0 <= until.moves if anew else told.begins
-    return Tells(since, until, told.apart, begins)
+    if not anew:
+        return msgspec.structs.replace(told, until=until)
+    before = told.until.moves if told.new_at is None else told.new_at
+    since = Point(min(recap_from(table), before), told.until.version)
+    begins = told.until.moves < 0 <= until.moves
+    return Tells(since, until, told.apart, begins, new_at=until.moves)
 
 
 def asks_alone(table: Table, message: Message, news: Sequence[EventRecord], *, anew: bool) -> bool:

@@ -385,6 +385,9 @@ class PlainWriter:
     ) -> Post:
         return Post(heading=heading_of(letter))
 
+    def digest_name(self, reader: PlayerProfile) -> str:
+        return "digest"
+
     def digest(self, reader: PlayerProfile, owed: Any) -> Post:
         raise NotImplementedError("nobody here wishes a daily message")
 

@@ -616,7 +616,7 @@ async def timers_of_some_kinds_are_told_from_the_rest(store: Store) -> None:
 
 async def figures_count_what_there_is(store: Store) -> None:
     fresh = await figures_of(store.database, NOON)
-    assert fresh == changed(fresh, tables={}, letters=0, oldest_message=None)
+    assert fresh == changed(fresh, tables={}, messages=0, oldest_message=None)
     table = await added(store, lobby())
     await added(store, full_table("M2XN"))
 

@@ -7,7 +7,16 @@ from sqlalchemy import func, select
 from core.game import Seat
 from model.message import Key, Subject, SubjectKind
 from model.retention import DAY, LETTERS_KEPT, LOBBIES_KEPT, UNSEEN_FOR
-from model.table import Human, PlaceId, PlayerId, PlayerProfile, RequestId, Status, TableSeat
+from model.table import (
+    HOUR,
+    Human,
+    PlaceId,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    Status,
+    TableSeat,
+)
 from storage.privacy.erasure import PersonalData
 from storage.privacy.expiry import AT_ONCE
 from storage.rows.schema import approach, event, message, metadata, receipt
@@ -77,7 +86,7 @@ async def test_small_things_go_in_time(any_store: Store) -> None:
     for table in (over, playing):
         for key in (direct(table), Key(Subject("table", table.id), PlaceId(1))):
             await store.transact(calling("messages.adopt", key, NOON, 2))
-    today = Key(Subject("day", NOON // DAY), person=ANNA)
+    today = Key(Subject("day", NOON // HOUR), person=ANNA)
     await store.transact(calling("messages.adopt", today, NOON, 3))
     notes = approaches_of(ANNA, over.id, [BRUNO], NOON, opens=True)
     await store.transact(lambda tx: tx.blocks.note_approaches(notes))

@@ -16,7 +16,7 @@ from core.translatable_text import Text, text
 from model.letters import SeatFacts
 from model.message import Attempt, Key, Message, Point, Ring, Subject, Tells
 from model.retention import DAY
-from model.table import Pace, PlaceId, PlayerId, Status, Table
+from model.table import HOUR, Pace, PlaceId, PlayerId, Status, Table
 from tables.visibility.public_facts import facts_of
 from tests.part_caller import calling
 from tests.storage.laws import added
@@ -171,7 +171,7 @@ async def test_daily_messages_are_known_so_that_they_can_be_deleted(house: House
         sql = "INSERT INTO direct_message VALUES (:message, :player, :place, :at)"
         house.execute(sql, message=number + 5, player=ANNA, place=MAILBOX, at=at)
     for number, at in enumerate((NOON - DAY, NOON)):
-        message = await house.message(Key(Subject("day", at // DAY), person=ANNA))
+        message = await house.message(Key(Subject("day", at // HOUR), person=ANNA))
         assert message is not None
         assert (message.message, message.stands_in) == (number + 5, MAILBOX)
         assert message.due_at is None
@@ -236,7 +236,7 @@ async def test_news_come_as_news_and_call_nobody(house: House, kind: str) -> Non
 
 async def test_the_daily_message_comes_once(house: House) -> None:
     house.waits("digest", attempts=1)
-    message = await house.message(Key(Subject("day", NOON // DAY), person=ANNA))
+    message = await house.message(Key(Subject("day", NOON // HOUR), person=ANNA))
     assert message is not None
     assert (message.step, message.attempt) == ("look", Attempt(1, 1))
     assert await house.message() is None

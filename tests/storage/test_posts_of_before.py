@@ -31,6 +31,12 @@ STANDS, TOLD_AT = 11, NOON + 2
 TELLS = Tells(Point(1, 21), Point(3, 21))
 """What is told by a post behind which nothing waits."""
 
+TOLD_FROM_THE_FIRST = """
+UPDATE game_table SET document = CAST(
+    json_set(CAST(document AS TEXT), '$.told_from', 1, '$.told_to', 3) AS BLOB
+)
+"""
+
 ONE, TWO = Point(1, 19), Point(1, 20)
 """How far the post told on that stands, if what was told with version 20 waits or is told there."""
 
@@ -111,7 +117,9 @@ async def house(tmp_path: Path) -> House:
         line = NoticeRecord(20, 2, TOLD_AT, (PAUSED,))
         await store.transact(lambda tx: tx.log.append_notices(table.id, [line]))
     as_of("0056", tmp_path / "tavolo.sqlite3")
-    return House(tmp_path, table)
+    before = House(tmp_path, table)
+    before.damage(TOLD_FROM_THE_FIRST)
+    return before
 
 
 def standing(house: House, **fields: Any) -> Message:

@@ -19,10 +19,13 @@ from tests.tables.sample_tables import GAME, NOON
 A_POST = 9_000
 
 
-def wished(before: Table, after: Transition, by: PlayerId | None) -> Message:
-    """What the place waits to be shown; ``after``: as returned by ``posted``."""
+def wished(
+    before: Table, after: Transition, by: PlayerId | None, new_at: int | None = None
+) -> Message:
+    """What the place waits to be shown; ``after``: as returned by ``posted``. ``new_at``: the last
+    move when what stands was new."""
     moves = before.moves if before.state is not None else -1
-    tells = Tells(until=Point(moves, before.version))
+    tells = Tells(until=Point(moves, before.version), new_at=new_at)
     stands = Message(subject_of(before.id), before.place, NOON, message=A_POST, tells=tells)
     return stands.wished(NOON, wish_of(before, after, by))
 
@@ -34,12 +37,13 @@ def shown(
     log: Sequence[EventRecord] = (),
     people: Mapping[PlayerId, PlayerProfile] | None = None,
     game: AnyGame = GAME,
+    new_at: int | None = None,
 ) -> PublicLetter:
     """What it is shown; ``log``: all events that stand, those of the change included.
 
     Of these, only those of the change are known to be of a seat's turn.
     """
-    message, table = wished(before, after, by), after.table
+    message, table = wished(before, after, by, new_at), after.table
     anew = message.step == "post"
     tells = tells_of(table, message, anew=anew)
     lines = () if after.move is None else (after.move,)

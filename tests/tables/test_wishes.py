@@ -92,12 +92,17 @@ class Post:
 
 
 def post_of(
-    before: Table, after: Transition, asker: Person | None, log: Sequence[EventRecord] = ()
+    before: Table,
+    after: Transition,
+    asker: Person | None,
+    log: Sequence[EventRecord] = (),
+    new_at: int | None = None,
 ) -> Post:
     by = None if asker is None else asker.id
     after = posted(before, after)
     news = [*log, *records_of(after.told, after.table.moves)]
-    return Post(shown(before, after, by, news), written(before, after, by, news))
+    public = shown(before, after, by, news, new_at=new_at)
+    return Post(public, written(before, after, by, news))
 
 
 def done(table: Table, command: Command, asker: Person | None) -> Post:
@@ -375,7 +380,7 @@ def test_a_wish_to_call_off_pings_those_who_have_not_agreed() -> None:
     assert post_of(table, first, ANNA).public.ping == (BRUNO.id, CARLA.id)
     post = done(first.table, Cancel(BRUNO), BRUNO)
     assert (post.public.kind, post.public.ping) == ("board", (CARLA.id,))
-    assert post.kinds == {CARLA.id: "turn"}, "which asks both"
+    assert post.kinds == {CARLA.id: "agree"}, "her turn she knows of"
 
 
 def test_a_game_called_off_is_written_to_everybody_but_who_did_it() -> None:
@@ -411,11 +416,13 @@ class Story:
     def __init__(self, *people: Person) -> None:
         self.table = playing(*people)
         self.log: list[EventRecord] = []
+        self.new_at = 0
 
     def play(self, person: Person, notation: str | None = None) -> Post:
         before = self.table
         after = lay(before, person) if notation is None else play(before, person, notation)
-        post = post_of(before, after, person, self.log)
+        post = post_of(before, after, person, self.log, self.new_at)
+        self.new_at = self.new_at if post.public.amends else after.table.moves
         self.log += records_of(after.told, after.table.moves)
         self.table = posted(before, after).table
         return post

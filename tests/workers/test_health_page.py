@@ -80,7 +80,7 @@ async def house() -> AsyncIterator[House]:
 
 
 async def test_a_house_that_does_what_it_is_for_is_healthy(house: House) -> None:
-    well = dict.fromkeys(("discord", "database", "clocks", "letters", "presses"), True)
+    well = dict.fromkeys(("discord", "database", "clocks", "messages", "presses"), True)
     assert await house.health() == (200, well)
     house.busy = NOON - STUCK + 1
     assert (await house.health())[0] == 200, "it is at work"
@@ -97,7 +97,7 @@ async def test_whatever_fails_is_named(house: House) -> None:
     house.lost, house.busy = None, NOON - STUCK
     await ails("clocks")
     house.busy, house.figures = None, Figures({}, 1, NOON - OVERDUE, 0)
-    await ails("letters")
+    await ails("messages")
     house.figures, house.database = WELL, False
     await ails("database")
 
@@ -134,7 +134,7 @@ async def test_figures_are_shown_for_prometheus(house: House) -> None:
     assert found["tavolo_messages_oldest_seconds"] == 7
     assert found["tavolo_timers_late"] == 1
     assert found["tavolo_copy_age_seconds"] == 1
-    assert found["tavolo_up.letters"] == 1
+    assert found["tavolo_up.messages"] == 1
     assert "tavolo_acknowledge_seconds_count" in found
     assert "tavolo_post_seconds_count" in found
     assert "tavolo_picture_seconds_count" in found
