@@ -150,7 +150,8 @@ class Running:
 
         ``told``: called with what the function tells meanwhile.
         """
-        call, self.is_lost = await asyncio.to_thread(_packed, function, args), True
+        call = await _packed(function, args)
+        self.is_lost = True
         self._input.write(SIZE.pack(len(call)) + call)
         try:
             while (sign := await self._sign())[0] not in (DONE, FAULT):
@@ -193,11 +194,12 @@ class Running:
             await self._process.wait()
 
 
-def _packed(function: Callable[..., object], args: tuple[object, ...]) -> bytes:
-    """Serialize a call; one by one, as pickling holds the interpreter lock."""
+async def _packed(function: Callable[..., object], args: tuple[object, ...]) -> bytes:
+    """Serialize a call, one argument after the other, as pickling holds up everything else."""
     file = BytesIO()
     pickler = pickle.Pickler(file, pickle.HIGHEST_PROTOCOL)
     pickler.dump((function, len(args)))
     for arg in args:
         pickler.dump(arg)
+        await asyncio.sleep(0)
     return file.getvalue()
