@@ -42,12 +42,7 @@ class Assignment(msgspec.Struct, frozen=True):
     @property
     def ceiling(self) -> float:
         """The longest time for this thought in seconds by the clock, however busy the machine."""
-        return ceiling_of(self.seconds)
-
-
-def ceiling_of(seconds: float) -> float:
-    """Return the wall-clock ceiling of a thought with so many seconds of processor time."""
-    return max(LOWEST_CEILING, CEILING_FACTOR * seconds)
+        return max(LOWEST_CEILING, CEILING_FACTOR * self.seconds)
 
 
 class Thought(msgspec.Struct, frozen=True):
