@@ -54,12 +54,14 @@ def _read(calls: BinaryIO, waiting: SimpleQueue[bytes]) -> None:
     os._exit(0)
 
 
-def _carry_out(call: bytes, *, is_first: bool) -> None:
+def _carry_out(call: bytes, first_at: Priority | None = None) -> None:
+    """Carry out a call; if it is the first, at this priority once all that it needs is loaded."""
     try:
         unpickler = pickle.Unpickler(BytesIO(call))
         function, count = unpickler.load()
         args: list[Any] = [unpickler.load() for _ in range(count)]
-        if is_first:
+        if first_at is not None:
+            _give_way(first_at)
             _say(READY)
         returned = pickle.dumps(function(*args), pickle.HIGHEST_PROTOCOL)
     except Exception:
@@ -82,14 +84,13 @@ def main(_name: str, priority: Priority) -> None:
     global _signs
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, signal.SIG_IGN)
-    _give_way(priority)
     _signs = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a library prints is no sign
     waiting = SimpleQueue[bytes]()
     threading.Thread(target=_read, args=(sys.stdin.buffer, waiting), daemon=True).start()
-    _carry_out(waiting.get(), is_first=True)
+    _carry_out(waiting.get(), priority)
     while True:
-        _carry_out(waiting.get(), is_first=False)
+        _carry_out(waiting.get())
 
 
 if __name__ == "__main__":

@@ -204,6 +204,21 @@ async def test_less_urgent_work_lets_others_go_first() -> None:
     assert found == [(False, False), (True, False), (True, True)]
 
 
+_LOADED_AT = os.sched_getscheduler(0) if sys.platform == "linux" else None
+
+
+def loaded_at_idle_priority() -> bool:
+    return os.SCHED_IDLE == _LOADED_AT
+
+
+@needs_linux
+async def test_what_a_call_needs_is_loaded_before_others_go_first() -> None:
+    """On a busy machine a process would otherwise hardly begin."""
+    process = OtherProcess("test", "idle", PATIENCE)
+    assert not await process.call(loaded_at_idle_priority)
+    await process.close()
+
+
 async def test_the_bot_stays_responsive_while_a_call_computes(elsewhere: OtherProcess) -> None:
     begun: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
