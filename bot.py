@@ -98,10 +98,11 @@ from workers.delivery.other_processes import OtherProcesses
 from workers.delivery.refused_channel_posts import RefusedChannelPosts
 from workers.delivery.table_messages import TableMessages
 from workers.lessons.lessons_and_rules import LessonPresenter
+from workers.other_process import WorkFailed
 from workers.painting.cache_shares import CacheShares
 from workers.painting.cup_picture import cup_picture
 from workers.painting.emoji import ApplicationEmoji
-from workers.painting.render_process import PaintFault, ProcessRenderer, painting
+from workers.painting.render_process import ProcessRenderer
 from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
@@ -247,8 +248,9 @@ class Tavolo(commands.AutoShardedBot):
         counts = self.thought_counts
         self._thinker = thinker or ProcessThinker(think, self._entropy, counts=counts)
         self._games = games_of(settings)
-        self._studio = studio or ReplayProcess()
-        self._make_page = make_page or PageProcess().page
+        self._replay_process, self._page_process = ReplayProcess(), PageProcess()
+        self._studio = studio or self._replay_process
+        self._make_page = make_page or self._page_process.page
         self._draw_icon = draw_icon
         self._replays: Replays | None = None
         self._command_links = CommandLinks()
@@ -631,6 +633,8 @@ class Tavolo(commands.AutoShardedBot):
         await self._thinker.close()
         if self._replays is not None:
             await self._replays.close()
+        await self._replay_process.close()
+        await self._page_process.close()
         if self._store is not None:
             await self._store.close()
             self._store = None
@@ -726,22 +730,23 @@ async def run(settings: Settings, house_time: HouseTime | None = None) -> None:
     Discord cannot be reached at the start. Later discord.py connects again by itself.
     """
     send_requests_to(settings.discord_rest)
-    renderer = ProcessRenderer(_painting_for(settings))
+    renderer = _renderer_for(settings)
+    preparing = asyncio.create_task(renderer.is_prepared())  # it starts while the store is opened
     try:
-        await renderer.begin()  # it starts while the store is opened
         store = await open_store(settings.database_url)
         time_here = house_time or RealTime()
         bot = Tavolo(settings, time_here, renderer=renderer, draw_icon=_draw_icon, store=store)
         await _live(bot, settings.discord_token, renderer)
     finally:
         await renderer.close()
+        await asyncio.gather(preparing, return_exceptions=True)  # the warm-up tells of a fault
 
 
-def _painting_for(settings: Settings) -> tuple[str, ...]:
-    """Return the command of the render process; it keeps drawings beside a SQLite file."""
+def _renderer_for(settings: Settings) -> ProcessRenderer:
+    """Return the renderer; it keeps drawings beside a SQLite file."""
     file = file_of(database_url(settings.database_url))
     drawings = None if file is None else file.with_name(DRAWINGS)
-    return painting(CacheShares.of(settings.cache_mb).painter, drawings)
+    return ProcessRenderer(CacheShares.of(settings.cache_mb).painter, drawings)
 
 
 def _draw_icon(icon: Symbol) -> bytes:
@@ -761,8 +766,8 @@ async def _warm_up(bot: Tavolo, renderer: ProcessRenderer) -> None:
             await bot.warm_up(_nothing)
         else:
             await bot.warm_up(renderer.rehearse)
-            await renderer.rehearse(None)
-    except PaintFault:
+            await renderer.end_rehearsal()
+    except WorkFailed:
         _log.warning("pictures cannot be drawn in advance", exc_info=True)
     gc.freeze()  # what is loaded by now is never freed either
 
