@@ -10,7 +10,6 @@ from tests.rendering.golden_pictures import (
     kept_pictures,
     path_of,
 )
-from tests.rendering.picture_queries import looked_up_whole
 
 _RASTER = Raster()
 _FAR = 40
@@ -27,12 +26,6 @@ def test_the_picture_looks_as_it_did(name: str) -> None:
     far = difference.convert("L").point([255 * (level >= _FAR) for level in range(256)])
     # Other releases of the font library set letters a little differently.
     assert ImageStat.Stat(far).mean[0] / 255 < 0.004
-
-
-@pytest.mark.parametrize("name", golden_names())
-def test_looking_up_only_what_was_blended_gives_the_pixels_of_the_whole(name: str) -> None:
-    scene = every_golden_scene()[name]
-    assert _RASTER.indexed(scene).tobytes() == looked_up_whole(scene, _RASTER)
 
 
 def test_every_kept_picture_is_compared() -> None:

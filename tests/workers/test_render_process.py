@@ -5,10 +5,8 @@ import os
 import subprocess
 import sys
 from asyncio.subprocess import Process
-from collections import deque
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
-from queue import SimpleQueue
 
 import pytest
 
@@ -16,8 +14,8 @@ from rendering.raster.rasterizer import Raster
 from rendering.scene.colours_and_sizes import CANVAS
 from rendering.scene.shapes import Base, Circle, Scene, Stamp, Symbol
 from tests.rendering.picture_queries import decoded
-from workers.painting.painter import Job, hold_a_picture, next_job
-from workers.painting.render_process import PaintFault, ProcessRenderer, painting
+from workers.painting.painter import hold_a_picture
+from workers.painting.render_process import PAINTING, PaintFault, ProcessRenderer
 
 ROOT = Path(__file__).parents[2]
 SILENT = (sys.executable, "-c", "import signal; signal.pause()")
@@ -141,12 +139,6 @@ async def test_closing_ends_the_process_in_the_middle_of_a_picture(
     assert _children() == before
 
 
-async def test_what_is_rehearsed_is_shown_to_nobody(elsewhere: ProcessRenderer) -> None:
-    await elsewhere.rehearse(scene(30, "no-such-palette"))
-    await elsewhere.rehearse(scene(30))
-    assert shows(await elsewhere.render(scene(50)), scene(50))
-
-
 async def test_a_process_without_work_is_ended_and_another_one_paints_later() -> None:
     before, renderer = _children(), ProcessRenderer(idle=0.0)
     try:
@@ -171,71 +163,6 @@ async def test_a_process_is_not_ended_before_its_time() -> None:
         await renderer.close()
 
 
-async def test_drawings_are_kept_for_the_next_process(tmp_path: Path) -> None:
-    file = tmp_path / "drawings.bin"
-    for was_there in (False, True):
-        renderer = ProcessRenderer(painting(file=file))
-        try:
-            assert await renderer.is_prepared() is was_there
-            if not was_there:
-                await renderer.rehearse(scene(30))
-                await renderer.rehearse(None)
-            assert shows(await renderer.render(scene(50)), scene(50))
-            while not await renderer.is_prepared():
-                pass  # each question lets it draw one more piece
-        finally:
-            await renderer.close()
-
-
-async def test_after_a_rehearsal_another_process_paints_and_owed_pictures_come(
-    tmp_path: Path,
-) -> None:
-    before, renderer = _children(), ProcessRenderer(painting(file=tmp_path / "drawings.bin"))
-    try:
-        await renderer.rehearse(scene(30))
-        (first,) = _children() - before
-        await renderer.rehearse(None)
-        wanted = [asyncio.create_task(renderer.render(scene(n))) for n in range(1, 9)]
-        for n, picture in enumerate(wanted, 1):
-            assert shows(await picture, scene(n))
-        while not await renderer.is_prepared():
-            pass  # each question lets it draw one more piece
-        assert shows(await renderer.render(scene(50)), scene(50))
-        (second,) = _children() - before
-        assert second != first
-    finally:
-        await renderer.close()
-
-
-class _Pieces(Raster):
-    """Records the pieces it prepares. After the second a picture is requested; then it ends."""
-
-    def __init__(self, jobs: SimpleQueue[Job | None]) -> None:
-        super().__init__()
-        self.done: list[int] = []
-        self._jobs = jobs
-
-    def rehearse(self, scene: Scene) -> Iterator[None]:
-        for piece in range(4):
-            self.done.append(piece)
-            if len(self.done) == 2:
-                self._jobs.put(Job(scene, is_wanted=True))
-            yield
-        self._jobs.put(None)
-
-
-def test_who_wants_a_picture_waits_for_one_piece_of_a_rehearsal() -> None:
-    jobs, rehearsed = SimpleQueue[Job | None](), deque[Scene | None]((scene(30),))
-    raster = _Pieces(jobs)
-    job = next_job(jobs, rehearsed, raster)
-    assert job is not None
-    assert job.is_wanted
-    assert raster.done == [0, 1]
-    assert next_job(jobs, rehearsed, raster) is None
-    assert raster.done == [0, 1, 0, 1, 2, 3], "begun anew"
-    assert not rehearsed
-
-
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it is as wide as it is")
 def test_a_picture_goes_into_the_pipe_at_once(tmp_path: Path) -> None:
     picture = bytes(200_000)
@@ -256,7 +183,7 @@ def _children() -> set[int]:
 
 def test_the_process_ends_when_the_bot_has_gone() -> None:
     """There is nothing more to read."""
-    process = subprocess.Popen(painting(), stdin=subprocess.PIPE, cwd=ROOT)
+    process = subprocess.Popen(PAINTING, stdin=subprocess.PIPE, cwd=ROOT)
     assert process.stdin is not None
     process.stdin.close()
     assert process.wait(timeout=60) == 0

@@ -1,14 +1,11 @@
 """The render process: paints pictures outside the bot's process, so that the bot stays responsive.
 
-``python -m workers.painting.painter BYTES [FILE]`` reads scenes from standard input and
+``python -m workers.painting.painter`` reads scenes from standard input and
 writes PNG files to standard output, in the same order. In a thread of the bot, Pillow would release
 the interpreter lock at each of a picture's hundreds of parts, and so cause a thread switch each
-time. BYTES bound its caches; FILE keeps rehearsed drawings for the next process.
-
-A wanted picture waits for one piece of a rehearsal (cache warm-up) at most: a base or a symbol.
+time.
 
 The process is ended when no picture was wanted for some minutes; the next picture starts another.
-So it is after a rehearsal, which leaves memory in use that nobody needs: twenty megabytes.
 It ends with the bot, even if that crashes: its standard input is then at its end.
 """
 
@@ -17,14 +14,12 @@ import logging
 import sys
 from collections import deque
 from collections.abc import Sequence
-from contextlib import suppress
-from pathlib import Path
 from typing import Final
 
 from rendering.scene.shapes import Scene
 from rendering.scene_transfer import Packer
 from workers.child_process import ChildProcess, IdleEnd
-from workers.painting.render_messages import ANSWER, PARCEL, REHEARSED
+from workers.painting.render_messages import ANSWER, PARCEL
 
 _log = logging.getLogger(__name__)
 
@@ -35,21 +30,12 @@ IDLE: Final = 10 * 60.0
 """Seconds without a picture after which the process is ended; the first picture by a new one takes
 half a second longer."""
 
-ROOM: Final = 64_000_000
-"""Bytes for the caches of a process, unless somebody says how many."""
+PAINTING: Final = (sys.executable, "-m", "workers.painting.painter")
+"""The command of a process."""
 
 
 class PaintFault(Exception):
     """Raised when the render process failed (with its traceback), died or timed out."""
-
-
-def painting(room: int = ROOM, file: Path | None = None) -> tuple[str, ...]:
-    """Return the command of a process with so many bytes for caches.
-
-    ``file``: where rehearsed drawings are kept; None: nowhere.
-    """
-    where = () if file is None else (str(file.absolute()),)
-    return (sys.executable, "-m", "workers.painting.painter", str(room), *where)
 
 
 class ProcessRenderer:
@@ -57,11 +43,11 @@ class ProcessRenderer:
 
     def __init__(
         self,
-        work: Sequence[str] | None = None,
+        work: Sequence[str] = PAINTING,
         patience: float = PATIENCE,
         idle: float = IDLE,
     ) -> None:
-        self._work = work or painting()
+        self._work = work
         self._patience = patience
         self._beginning = asyncio.Lock()
         self._hand: _Hand | None = None
@@ -73,7 +59,7 @@ class ProcessRenderer:
         async with self._beginning:
             if self._is_closed:
                 raise asyncio.CancelledError
-            if self._hand is None or self._hand.has_stopped or self._hand.is_spent:
+            if self._hand is None or self._hand.has_stopped:
                 self._hand = await _Hand.begun(self._work)
             return self._hand
 
@@ -82,13 +68,6 @@ class ProcessRenderer:
 
         If the process died or was killed, the next call starts a new one.
         """
-        return await self._asked(scene)
-
-    async def is_prepared(self) -> bool:
-        """Whether the process has all drawings that a rehearsal would make. Raises PaintFault."""
-        return bool(await self._asked(None))
-
-    async def _asked(self, scene: Scene | None) -> bytes:
         with self._idle_end.needed():
             hand = await self.begin()
             try:
@@ -97,15 +76,6 @@ class ProcessRenderer:
             except TimeoutError as fault:
                 await hand.stop()
                 raise PaintFault("no picture for too long") from fault
-
-    async def rehearse(self, scene: Scene | None) -> None:
-        """Have the parts of the scene cached by the process while no picture is wanted.
-
-        None: that was all; the process keeps the drawings and frees what it does not need.
-        """
-        with self._idle_end.needed():
-            hand = await self.begin()
-            await hand.rehearse(scene)
 
     def _end(self) -> None:
         """Kill the process; the next picture starts a new one."""
@@ -130,8 +100,6 @@ class _Hand:
         self._packer = Packer()
         self._wanted: deque[asyncio.Future[bytes]] = deque()
         self._listening = asyncio.create_task(self._listen())
-        self.is_spent = False
-        """Whether it is ended after the pictures that it owes."""
 
     @classmethod
     async def begun(cls, work: Sequence[str]) -> "_Hand":
@@ -143,22 +111,13 @@ class _Hand:
         """Whether its output has ended."""
         return self._listening.done()
 
-    async def paint(self, scene: Scene | None) -> bytes:
+    async def paint(self, scene: Scene) -> bytes:
         """Request a picture and wait for it. Raises PaintFault."""
         picture: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        self._send(scene, is_wanted=True)
+        packed = self._packer.packed(scene)
+        self._process.input.write(PARCEL.pack(len(packed)) + packed)
         self._wanted.append(picture)
         return await picture
-
-    async def rehearse(self, scene: Scene | None) -> None:
-        """Send a scene to rehearse, and wait until the pipe has room again."""
-        self._send(scene, is_wanted=False)
-        with suppress(ConnectionError):  # it has died, so there is nothing to rehearse
-            await self._process.input.drain()
-
-    def _send(self, scene: Scene | None, *, is_wanted: bool) -> None:
-        packed = b"" if scene is None else self._packer.packed(scene)
-        self._process.input.write(PARCEL.pack(is_wanted, len(packed)) + packed)
 
     async def _listen(self) -> None:
         """Complete the pending requests in order as responses arrive, until the output ends."""
@@ -169,16 +128,11 @@ class _Hand:
                 told = await self._process.output.readexactly(length)
             except asyncio.IncompleteReadError:
                 break
-            if header == REHEARSED:
-                self.is_spent = True
-                self._end_if_spent()
-                continue
             if not self._wanted:
                 _log.error("the painting process answers what nobody asked, and is ended")
                 self.end()
                 break
             picture = self._wanted.popleft()
-            self._end_if_spent()
             if picture.done():  # the caller may have been cancelled
                 continue
             if is_picture:
@@ -189,10 +143,6 @@ class _Hand:
         for picture in self._wanted:
             if not picture.done():
                 picture.set_exception(PaintFault("the painting process has died"))
-
-    def _end_if_spent(self) -> None:
-        if self.is_spent and not self._wanted:
-            self.end()
 
     def forget(self) -> None:
         """Cancel all pending requests."""
