@@ -5,7 +5,6 @@ do not depend on each other and the lookup is ready at once. Learn again after a
 or emblems. A colour that no position shows may be shown a little differently: keep one that has it.
 """
 
-from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
@@ -17,10 +16,9 @@ from rendering.raster.palette_files import CHARTS, palette_file
 from rendering.raster.rasterizer import Raster, palette_image
 from rendering.scene.shapes import Colour, Scene
 from tests.rendering import chart_samples, cup_samples
+from tests.rendering.golden_pictures import keys_asked_for
 from tests.rendering.picture_queries import every_shape
-from tests.rendering.scenes import POSITIONS, scenes_of
-
-KEYS: Final = (*POSITIONS, CHARTS)
+from tests.rendering.scenes import scenes_of
 
 MOST_FLAT: Final = 160
 """How many colours of a table are for plain areas at most; the others are for blended edges."""
@@ -100,9 +98,7 @@ def _bytes_of(colours: Iterable[_Rgb]) -> bytes:
 
 def main() -> None:
     """Learn the tables of the games named on the command line, or of all."""
-    parser = ArgumentParser(description="Learn the colour tables of games' pictures.")
-    parser.add_argument("game", nargs="*", choices=KEYS, default=KEYS)
-    for key in parser.parse_args().game:
+    for key in keys_asked_for("Learn the colour tables of games' pictures."):
         file = palette_file(key)
         file.parent.mkdir(exist_ok=True)
         file.write_bytes(learnt(typical_scenes(key)))

@@ -5,9 +5,11 @@ from PIL import Image, ImageChops, ImageStat
 
 from rendering.raster.rasterizer import Raster
 from tests.rendering.golden_pictures import (
+    KEYS,
     every_golden_scene,
     golden_names,
     kept_pictures,
+    keys_asked_for,
     path_of,
 )
 
@@ -26,6 +28,13 @@ def test_the_picture_looks_as_it_did(name: str) -> None:
     far = difference.convert("L").point([255 * (level >= _FAR) for level in range(256)])
     # Other releases of the font library set letters a little differently.
     assert ImageStat.Stat(far).mean[0] / 255 < 0.004
+
+
+def test_all_pictures_are_painted_anew_unless_games_are_named() -> None:
+    assert keys_asked_for("Paint.", []) == KEYS
+    assert keys_asked_for("Paint.", ["ruta", "charts"]) == ["ruta", "charts"]
+    with pytest.raises(SystemExit):
+        keys_asked_for("Paint.", ["chess"])
 
 
 def test_every_kept_picture_is_compared() -> None:

@@ -29,8 +29,8 @@ from rendering.scene.shapes import (
     Window,
     resized,
 )
-from tests.rendering.golden_pictures import every_golden_scene, golden_names
-from tests.rendering.palettes import KEYS, flat_colours, typical_scenes
+from tests.rendering.golden_pictures import KEYS, every_golden_scene, golden_names
+from tests.rendering.palettes import flat_colours, typical_scenes
 from tests.rendering.picture_queries import decoded
 from tests.rendering.picture_texts import SEATS, speaker
 from tests.rendering.ruta_positions import ALL, MIDDLE, MIDDLE_OWN
