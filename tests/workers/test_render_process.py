@@ -1,8 +1,7 @@
-"""The render process: its results, and the drawings that it makes in advance."""
+"""The render process: its results, and that nobody gets a picture of somebody else."""
 
 import asyncio
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -10,7 +9,6 @@ from rendering.raster.rasterizer import Raster
 from rendering.scene.colours_and_sizes import CANVAS
 from rendering.scene.shapes import Base, Circle, Scene, Stamp, Symbol
 from tests.rendering.picture_queries import decoded
-from tests.workers.test_other_process import children
 from workers.other_process import TookTooLong, WorkFailed
 from workers.painting.render_process import ProcessRenderer
 
@@ -74,57 +72,3 @@ async def test_after_a_death_a_new_process_knows_the_next_picture(
         await asyncio.sleep(0)
     gone.cancel()
     assert shows(await elsewhere.render(scene(50)), scene(50))
-
-
-async def test_what_is_rehearsed_is_shown_to_nobody(elsewhere: ProcessRenderer) -> None:
-    await elsewhere.rehearse(scene(30, "no-such-palette"))
-    await elsewhere.rehearse(scene(30))
-    assert shows(await elsewhere.render(scene(50)), scene(50))
-
-
-async def test_a_rehearsal_that_fails_is_one_line_of_the_log(
-    elsewhere: ProcessRenderer, caplog: pytest.LogCaptureFixture
-) -> None:
-    await elsewhere.rehearse(scene(30, "no-such-palette"))
-    (line,) = caplog.records
-    assert line.getMessage() == "parts of a picture cannot be drawn in advance"
-
-
-async def test_who_wants_a_picture_waits_for_no_whole_rehearsal(elsewhere: ProcessRenderer) -> None:
-    rehearsing = asyncio.create_task(elsewhere.rehearse(scene(30)))
-    await asyncio.sleep(0)
-    assert shows(await elsewhere.render(scene(50)), scene(50))
-    assert not rehearsing.done()
-    await rehearsing
-
-
-async def test_drawings_are_kept_for_the_next_process_which_then_paints(tmp_path: Path) -> None:
-    file, before = tmp_path / "drawings.bin", children()
-    renderer = ProcessRenderer(file=file)
-    assert not await renderer.is_prepared()
-    (first,) = children() - before
-    await renderer.rehearse(scene(30))
-    await renderer.end_rehearsal()
-    assert shows(await renderer.render(scene(50)), scene(50))
-    assert await renderer.is_prepared()
-    assert first not in children()
-    await renderer.close()
-    assert children() == before
-
-
-async def test_without_a_file_the_process_goes_on(elsewhere: ProcessRenderer) -> None:
-    before = children()
-    await elsewhere.rehearse(scene(30))
-    at_work = children() - before
-    await elsewhere.end_rehearsal()
-    assert not await elsewhere.is_prepared()
-    assert children() - before == at_work
-
-
-async def test_drawings_that_cannot_be_kept_are_told_of(tmp_path: Path) -> None:
-    renderer = ProcessRenderer(file=tmp_path / "no folder" / "drawings.bin")
-    await renderer.rehearse(scene(30))
-    with pytest.raises(WorkFailed, match="No such file"):
-        await renderer.end_rehearsal()
-    assert shows(await renderer.render(scene(50)), scene(50))
-    await renderer.close()

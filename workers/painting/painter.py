@@ -4,9 +4,7 @@ What only these processes need is loaded in the functions, as the bot itself doe
 """
 
 import sys
-from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rendering.replay.film import Film, Shot, TooLarge
@@ -32,48 +30,23 @@ class _Brush:
     def __init__(self, raster: "Raster") -> None:
         self.raster = raster
         self.unpacker = Unpacker()
-        self.rehearsal: Iterator[None] = iter(())
 
 
 _brush: _Brush
 
 
-def prepare(room: int, file: Path | None) -> bool:
-    """Begin to paint; return whether all drawings are there that a rehearsal would make.
-
-    ``room``: bytes for caches. ``file``: where rehearsed drawings are kept; None: nowhere.
-    """
+def prepare() -> None:
+    """Begin to paint."""
     global _brush
-    from rendering.raster.drawing_cache import Drawings
-    from rendering.raster.rasterizer import Raster, Room
+    from rendering.raster.rasterizer import Raster
 
     _return_large_blocks()
-    drawings = Drawings(file)
-    _brush = _Brush(Raster(room=Room.of(room), drawings=drawings))
-    return drawings.are_complete
+    _brush = _Brush(Raster())
 
 
 def paint(parcel: bytes) -> bytes:
     """Return the picture of a packed scene."""
     return _brush.raster.render(_brush.unpacker.scene(parcel))
-
-
-def rehearse(parcel: bytes) -> None:
-    """Begin to draw the pieces of a packed scene, for later."""
-    _brush.rehearsal = _brush.raster.rehearse(_brush.unpacker.scene(parcel))
-
-
-def draw_piece() -> bool:
-    """Draw one more piece of the rehearsed scene; return whether there was one."""
-    return next(_brush.rehearsal, _brush) is not _brush
-
-
-def end_rehearsal() -> bool:
-    """Keep all drawings, in the file if there is one; return whether they are there."""
-    raster = _brush.raster
-    raster.drawings.save()
-    raster.put_away()
-    return raster.drawings.are_complete
 
 
 def develop(most: int, *shots: Shot) -> Film | None:

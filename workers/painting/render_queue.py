@@ -24,9 +24,8 @@ _AHEAD: Final = 16
 
 _USUAL_BYTES: Final = 125_000
 
-MOST_BYTES: Final = 64 * _USUAL_BYTES
-"""Bytes of the cache of painted files, shared by letters, looks and prefetched looks, unless
-somebody says how many."""
+MOST_BYTES: Final = 128 * _USUAL_BYTES
+"""Bytes of the cache of painted files, shared by letters, looks and prefetched looks."""
 
 _log = logging.getLogger(__name__)
 
