@@ -15,6 +15,7 @@ LOADED_ELSEWHERE = {
     "sqlalchemy.dialects.postgresql": "the database is on a server",
     "asyncpg": "the database is on a server",
     "PIL": "the render process paints, the replay process makes an animation",
+    "isal": "the render process paints",
     "zlib_ng": "the render process paints",
     "ai.flat_search": "the thinking process thinks",
     "ai.ruta": "the thinking process thinks",
