@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -133,14 +134,16 @@ async def test_a_call_that_hangs_is_given_up_with_its_process() -> None:
     assert children() == before
 
 
-async def test_a_process_that_was_stopped_holds_nobody_up_for_longer() -> None:
-    hasty = OtherProcess("test", "normal", 0.01, PATIENCE)
-    stopped = await hasty.call(own_id)
+async def test_a_process_that_was_stopped_holds_nobody_up_for_longer(
+    elsewhere: OtherProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stopped = await elsewhere.call(own_id)
     os.kill(stopped, signal.SIGSTOP)
     with pytest.raises(TookTooLong):
-        await hasty.call(own_id)
-    assert await hasty.call(own_id) != stopped
-    await hasty.close()
+        async with elsewhere.turn() as running:
+            monkeypatch.setattr(running, "_patience", 0.01)
+            await running.call(own_id)
+    assert await elsewhere.call(own_id) != stopped
 
 
 async def test_what_is_told_meanwhile_arrives_in_order(elsewhere: OtherProcess) -> None:
@@ -197,7 +200,7 @@ async def test_what_is_printed_there_is_no_answer(
 async def test_less_urgent_work_lets_others_go_first() -> None:
     usual, found = os.nice(0), []
     for wanted in ("normal", "low", "idle"):
-        process = OtherProcess("test", wanted, PATIENCE)
+        process = OtherProcess("test", wanted, inf)
         kindness, is_idle = await process.call(priority)
         found.append((kindness > usual, is_idle))
         await process.close()
@@ -214,7 +217,7 @@ def loaded_at_idle_priority() -> bool:
 @needs_linux
 async def test_what_a_call_needs_is_loaded_before_others_go_first() -> None:
     """On a busy machine a process would otherwise hardly begin."""
-    process = OtherProcess("test", "idle", PATIENCE)
+    process = OtherProcess("test", "idle", inf)
     assert not await process.call(loaded_at_idle_priority)
     await process.close()
 

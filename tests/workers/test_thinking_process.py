@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from itertools import count
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,8 @@ from workers.upkeep.thought_counts import ThoughtCounts
 
 EASY = Computer("pebbles", "easy")
 ROOT = Path(__file__).parents[2]
+UNHURRIED = inf
+"""Patience of a test that waits for an answer: on a busy machine an idle process may take long."""
 
 
 def say_where(assignment: Assignment) -> Thought:
@@ -60,7 +63,7 @@ def starve_when_idle(assignment: Assignment) -> Thought:
 
 
 async def test_a_computer_thinks_in_another_process_which_lets_others_go_first() -> None:
-    thinker = ProcessThinker(say_where, CountedEntropy())
+    thinker = ProcessThinker(say_where, CountedEntropy(), UNHURRIED)
     try:
         answers = {await thinker.decide(EASY, "pebbles", None, (), 2.0) for _ in range(2)}
     finally:
@@ -74,7 +77,7 @@ async def test_a_computer_thinks_in_another_process_which_lets_others_go_first()
 
 async def test_thoughts_are_counted_and_how_long_they_took() -> None:
     before = _counted("count"), _counted("sum")
-    thinker = ProcessThinker(say_where, CountedEntropy())
+    thinker = ProcessThinker(say_where, CountedEntropy(), UNHURRIED)
     try:
         await thinker.decide(EASY, "pebbles", None, (), 2.0)
     finally:
@@ -99,7 +102,7 @@ async def test_a_thought_that_does_not_end_is_ended_and_the_next_is_made() -> No
 @pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="only Linux knows such processes")
 async def test_whoever_never_gets_the_processor_is_asked_once_more_beside_others() -> None:
     """No quiet move for a thought that was only starved."""
-    thinker = ProcessThinker(starve_when_idle, CountedEntropy(), 0.01, 60.0)
+    thinker = ProcessThinker(starve_when_idle, CountedEntropy(), 0.01, UNHURRIED)
     try:
         assert await thinker.decide(EASY, "pebbles", None, (), 2.0) == "beside others"
     finally:
@@ -175,7 +178,9 @@ def test_a_thought_that_hardly_gets_the_processor_ends_at_its_ceiling_and_says_s
 @pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="only Linux knows such processes")
 async def test_thoughts_that_starved_are_counted_and_the_next_ones_have_normal_priority() -> None:
     before, counts = _starved(), ThoughtCounts()
-    thinker = ProcessThinker(reach_the_ceiling_when_idle, CountedEntropy(), counts=counts)
+    thinker = ProcessThinker(
+        reach_the_ceiling_when_idle, CountedEntropy(), UNHURRIED, counts=counts
+    )
     try:
         answers = [await thinker.decide(EASY, "pebbles", None, (), 2.0) for _ in range(2)]
     finally:
