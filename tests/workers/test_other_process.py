@@ -139,10 +139,10 @@ async def test_a_process_that_was_stopped_holds_nobody_up_for_longer(
 ) -> None:
     stopped = await elsewhere.call(own_id)
     os.kill(stopped, signal.SIGSTOP)
+    async with elsewhere.turn() as running:
+        monkeypatch.setattr(running, "_patience", 0.01)
     with pytest.raises(TookTooLong):
-        async with elsewhere.turn() as running:
-            monkeypatch.setattr(running, "_patience", 0.01)
-            await running.call(own_id)
+        await elsewhere.call(own_id)
     assert await elsewhere.call(own_id) != stopped
 
 
