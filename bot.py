@@ -68,7 +68,7 @@ from model.shards import ProcessShards
 from model.table import PlayerId, TableCode
 from model.table_codes import drawn_code
 from pages.page_process import PageProcess
-from rendering.scene.shapes import Scene, Symbol
+from rendering.scene.shapes import Symbol
 from settings import (
     TOKEN_REFUSED,
     Settings,
@@ -77,7 +77,6 @@ from settings import (
     read_settings,
     unknown_names,
 )
-from storage.database.engine import database_url, file_of
 from storage.database.error_messages import CannotOpen
 from storage.database.process_lock import AlreadyInUse, alone_on
 from storage.health_queries import figures_of
@@ -98,10 +97,9 @@ from workers.delivery.other_processes import OtherProcesses
 from workers.delivery.refused_channel_posts import RefusedChannelPosts
 from workers.delivery.table_messages import TableMessages
 from workers.lessons.lessons_and_rules import LessonPresenter
-from workers.painting.cache_shares import CacheShares
 from workers.painting.cup_picture import cup_picture
 from workers.painting.emoji import ApplicationEmoji
-from workers.painting.render_process import PaintFault, ProcessRenderer, painting
+from workers.painting.render_process import ProcessRenderer
 from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
@@ -166,12 +164,6 @@ SECONDS_TO_ANSWER = 2
 """How long the end of the process waits for interactions that are under way."""
 
 DrawIcon: TypeAlias = Callable[[Symbol], bytes]
-
-WarmUp: TypeAlias = Callable[[Scene], Awaitable[object]]
-"""Caches what a scene is made of."""
-
-DRAWINGS = "drawings.bin"
-"""The file with what all pictures share, made by the render process when it is missing."""
 
 
 class RealTime:
@@ -247,15 +239,13 @@ class Tavolo(commands.AutoShardedBot):
         counts = self.thought_counts
         self._thinker = thinker or ProcessThinker(think, self._entropy, counts=counts)
         self._games = games_of(settings)
-        self._studio = studio or ReplayProcess()
-        self._make_page = make_page or PageProcess().page
+        self._replay_process, self._page_process = ReplayProcess(), PageProcess()
+        self._studio = studio or self._replay_process
+        self._make_page = make_page or self._page_process.page
         self._draw_icon = draw_icon
         self._replays: Replays | None = None
         self._command_links = CommandLinks()
-        self._cache_shares = CacheShares.of(settings.cache_mb)
-        self._translator = Translator(
-            command=self._command_links.write, remembered=self._cache_shares.sentences
-        )
+        self._translator = Translator(command=self._command_links.write)
         self._store = store
         self._workers: list[asyncio.Task[None]] = []
         self._time_passes = Bell(house_time, LEAST_PAUSE)
@@ -332,8 +322,7 @@ class Tavolo(commands.AutoShardedBot):
             partial(threads_of_round, self, self._translator),
         )
         service.outages.include(cups.timed)
-        shares = self._cache_shares
-        render_queue = RenderQueue(self._renderer, shares.files)
+        render_queue = RenderQueue(self._renderer)
         guide = Guide(self._games, self._entropy.aside)
         presenter = Presenter(
             self._games,
@@ -346,9 +335,7 @@ class Tavolo(commands.AutoShardedBot):
             self._settings.page_url,
         )
         speaker_names = SpeakerNames(self._translator, DiscordMarkup())
-        replays = self._replays = Replays(
-            self._games, speaker_names, self._studio, self._time, shares.films
-        )
+        replays = self._replays = Replays(self._games, speaker_names, self._studio, self._time)
         lesson_presenter = LessonPresenter(
             self._games, self._translator, DiscordMarkup(), render_queue
         )
@@ -514,24 +501,6 @@ class Tavolo(commands.AutoShardedBot):
             said = f"HEALTH_PORT cannot be used ({fault.strerror}): name another port."
             raise SettingsFault(said) from fault
 
-    async def warm_up(self, rehearse: WarmUp | None = None) -> None:
-        """Draw what pictures share in advance, so that the first picture is as quick as the others.
-
-        ``rehearse``: fills the caches for a scene; None: each is rendered off the event loop, but
-        no closer look.
-        """
-        draw = rehearse or self._renderer.render
-        closer_looks: list[Scene] = []  # they take longest, so they come last
-        for locale in LOCALES:
-            say = self._translator.voice(locale).say
-            for entry in self._games.values():
-                shared = await asyncio.to_thread(entry.painter.rehearse, say)
-                closer_looks += shared.closer
-                for scene in shared.whole:
-                    await draw(scene)
-        for scene in closer_looks if rehearse else ():
-            await draw(scene)
-
     async def on_ready(self) -> None:
         """Log that the bot is ready and how many servers and open tables it has.
 
@@ -631,6 +600,8 @@ class Tavolo(commands.AutoShardedBot):
         await self._thinker.close()
         if self._replays is not None:
             await self._replays.close()
+        await self._replay_process.close()
+        await self._page_process.close()
         if self._store is not None:
             await self._store.close()
             self._store = None
@@ -726,22 +697,16 @@ async def run(settings: Settings, house_time: HouseTime | None = None) -> None:
     Discord cannot be reached at the start. Later discord.py connects again by itself.
     """
     send_requests_to(settings.discord_rest)
-    renderer = ProcessRenderer(_painting_for(settings))
+    renderer = ProcessRenderer()
+    beginning = asyncio.create_task(renderer.begin())  # it starts while the store is opened
     try:
-        await renderer.begin()  # it starts while the store is opened
         store = await open_store(settings.database_url)
         time_here = house_time or RealTime()
         bot = Tavolo(settings, time_here, renderer=renderer, draw_icon=_draw_icon, store=store)
-        await _live(bot, settings.discord_token, renderer)
+        await _live(bot, settings.discord_token)
     finally:
         await renderer.close()
-
-
-def _painting_for(settings: Settings) -> tuple[str, ...]:
-    """Return the command of the render process; it keeps drawings beside a SQLite file."""
-    file = file_of(database_url(settings.database_url))
-    drawings = None if file is None else file.with_name(DRAWINGS)
-    return painting(CacheShares.of(settings.cache_mb).painter, drawings)
+        await asyncio.gather(beginning, return_exceptions=True)  # the first picture tells a fault
 
 
 def _draw_icon(icon: Symbol) -> bytes:
@@ -750,31 +715,15 @@ def _draw_icon(icon: Symbol) -> bytes:
     return icon_file(icon)
 
 
-async def _warm_up(bot: Tavolo, renderer: ProcessRenderer) -> None:
-    """Compose typical pictures; have them drawn as well, unless an earlier process has kept that.
-
-    It waits until the bot is connected, which is more urgent.
-    """
+async def _freeze_what_is_loaded(bot: Tavolo) -> None:
+    """Have full collections pass over what is there once the bot is connected."""
     await bot.has_begun.wait()
-    try:
-        if await renderer.is_prepared():
-            await bot.warm_up(_nothing)
-        else:
-            await bot.warm_up(renderer.rehearse)
-            await renderer.rehearse(None)
-    except PaintFault:
-        _log.warning("pictures cannot be drawn in advance", exc_info=True)
-    gc.freeze()  # what is loaded by now is never freed either
+    gc.freeze()
 
 
-async def _nothing(_: Scene) -> None:
-    """Draw nothing: composing a scene has cached what the bot needs for such scenes."""
-
-
-async def _live(bot: Tavolo, token: str, renderer: ProcessRenderer) -> None:
+async def _live(bot: Tavolo, token: str) -> None:
     """Run the bot until SIGTERM, or SIGINT, which asyncio turns into a cancellation."""
-    warming = asyncio.create_task(_warm_up(bot, renderer), name="warm-up")
-    warming.add_done_callback(_report)
+    freezing = asyncio.create_task(_freeze_what_is_loaded(bot), name="freezing")
     async with bot:
         staying = asyncio.create_task(bot.start(token))
         with contextlib.suppress(NotImplementedError):  # Windows has no signal handlers
@@ -783,7 +732,7 @@ async def _live(bot: Tavolo, token: str, renderer: ProcessRenderer) -> None:
             with contextlib.suppress(asyncio.CancelledError):
                 await staying
         finally:
-            warming.cancel()
+            freezing.cancel()
             await bot.close()
 
 

@@ -44,10 +44,9 @@ class Settings(msgspec.Struct, frozen=True):
     ``discord_token``: secret; never shown, not even in a repr. ``database_url``: SQLite file or
     PostgreSQL. ``health_port``: port of the health page on the loopback address; None: no page.
     ``shard_ids``, ``shard_count``: only for very large bots, None otherwise. ``discord_rest``:
-    address of a proxy before Discord's REST API; None: Discord's own. ``cache_mb``: megabytes for
-    caches of pictures; None: as the memory allows. ``games``: keys of the games on offer, in their
-    order; None: those of the house.
-    ``game_names``: names that replace those of games: key, then one name for each language.
+    address of a proxy before Discord's REST API; None: Discord's own. ``games``: keys of the games
+    on offer, in their order; None: those of the house. ``game_names``: names that replace those of
+    games: key, then one name for each language.
     ``page_url``: the address by which browsers reach the page of boards to touch; None: no page.
     ``page_listen``: where the bot serves it.
     """
@@ -60,7 +59,6 @@ class Settings(msgspec.Struct, frozen=True):
     shard_ids: tuple[int, ...] | None = None
     shard_count: int | None = None
     discord_rest: str | None = None
-    cache_mb: int | None = None
     games: tuple[str, ...] | None = None
     game_names: tuple[tuple[str, tuple[str, ...]], ...] = ()
     page_url: str | None = None
@@ -78,8 +76,6 @@ OF_COMPOSE = ("POSTGRES_PASSWORD",)
 
 FORMATS_OF_LOG = get_args(LogFormat)
 HIGHEST_PORT = 2**16
-LEAST_CACHE, MOST_CACHE = 16, 16_384
-"""Megabytes."""
 
 LANGUAGES_OF_NAMES = len(LOCALES)
 """GAME_NAMES gives a game one name, or one in each language, in the order of the table."""
@@ -125,7 +121,6 @@ def read_settings(
         log_format=_log_format(values.get("LOG_FORMAT", usual.log_format)),
         health_port=_port(values),
         discord_rest=_rest_address(values.get("DISCORD_REST")),
-        cache_mb=_cache_mb(values),
         games=_games(values.get("GAMES")),
         game_names=_game_names(values.get("GAME_NAMES", "")),
         page_url=_page_url(values.get("PAGE_URL")),
@@ -268,13 +263,6 @@ def _page_listen(given: str | None) -> tuple[str, int] | None:
     if found is None or not 0 < int(found[2]) < HIGHEST_PORT:
         raise SettingsFault("PAGE_LISTEN must be an address and a port, such as 127.0.0.1:8770.")
     return found[1].strip("[]"), int(found[2])
-
-
-def _cache_mb(values: Mapping[str, str]) -> int | None:
-    megabytes = _number("CACHE_MB", values)
-    if megabytes is not None and not LEAST_CACHE <= megabytes <= MOST_CACHE:
-        raise SettingsFault(f"CACHE_MB must be from {LEAST_CACHE} to {MOST_CACHE} megabytes.")
-    return megabytes
 
 
 def _games(named: str | None) -> tuple[str, ...] | None:

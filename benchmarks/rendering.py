@@ -13,12 +13,14 @@ from statistics import mean
 from typing import Any, Final
 
 import msgspec
+from PIL import Image
 
 from benchmarks.rig.figures import note
 from catalog import CATALOG
 from core.translatable_text import LOCALES
 from rendering.raster.rasterizer import Raster
-from rendering.scene.shapes import Base, Scene
+from rendering.raster.shape_drawing import LARGER, draw_all
+from rendering.scene.shapes import Scene
 from tests.rendering.scenes import LABELS, POSITIONS, voice
 
 _ROUNDS: Final = 5
@@ -65,11 +67,11 @@ def best(*works: tuple[Callable[[], object], int]) -> list[float]:
 
 def obvious(scene: Scene) -> bytes:
     """Draw everything at four times its size for every move, and save it in full colour."""
-    shapes = (*scene.base.shapes, *scene.live)
-    base = Base("all", scene.width, scene.height, scene.base.background, shapes)
-    picture = Raster().draw(Scene(scene.width, scene.height, base, (), scene.palette))
+    size = (scene.width * LARGER, scene.height * LARGER)
+    large = Image.new("RGB", size, scene.base.background)
+    draw_all((*scene.base.shapes, *scene.live), large, 0, 0)
     file = io.BytesIO()
-    picture.save(file, format="PNG")
+    large.reduce(LARGER).save(file, format="PNG")
     return file.getvalue()
 
 
@@ -100,12 +102,7 @@ def cost_of(game: str, composed: Callable[[], Scene], raster: Raster) -> Cost:
 
 def main() -> None:
     """Print the table, and record the figures of whole pictures."""
-    raster = Raster(most_kept=0)
-    start = time.process_time()
-    for entry in CATALOG.values():
-        for scene in entry.painter.rehearse(voice(LOCALES[0])).whole:
-            raster.render(scene)
-    print(f"warming up: {1000 * (time.process_time() - start):.0f} ms")
+    raster = Raster()
     print(f"{'position':28}{'compose':>9}{'draw':>7}{'file':>7}{'move':>7}{'kB':>7}", end="")
     print(f"{'obvious':>9}{'kB':>7}{'ratio':>7}")
     whole = list[Cost]()

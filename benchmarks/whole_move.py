@@ -19,12 +19,10 @@ from typing import Any
 from simcord import HttpLogEntry
 
 from benchmarks.rig.figures import note, note_spread
-from bot import Tavolo
-from playroom.server import AnyBot, SimulatedServer
+from playroom.server import SimulatedServer
 from sandbox import make_tavolo
 from tests.e2e.begun_ruta import begin_ruta
 from tests.e2e.store_visits import StoreVisits, counted_visits
-from workers.post_model import HouseTime
 
 _GAMES = 4
 _MOVES = 20
@@ -79,14 +77,6 @@ class Stopwatch:
             self.took[name or kind].append(self._requests.first[kind] - self._begun)
 
 
-async def make_warm(house_time: HouseTime, place: Path) -> AnyBot:
-    """Make, for ``SimulatedServer.open``, a bot that has drawn what all pictures share."""
-    bot = await make_tavolo(house_time, place)
-    assert isinstance(bot, Tavolo)
-    await bot.warm_up()
-    return bot
-
-
 _HOUSE = f"{Path(__file__).parents[1]}/"
 _BESIDE = tuple(f"{_HOUSE}{room}/" for room in ("tests", "benchmarks", "playroom", ".venv"))
 
@@ -111,7 +101,7 @@ async def count(folder: Path) -> None:
     called = Called()
     threading.setprofile(called.note)
     sys.setprofile(called.note)
-    server = await SimulatedServer.open(make_warm, folder, settle_timeout=60)
+    server = await SimulatedServer.open(make_tavolo, folder, settle_timeout=60)
     try:
         async for _ in _moves(server, called.functions.clear):
             called.on = True
@@ -127,7 +117,7 @@ async def count(folder: Path) -> None:
 
 async def measure(folder: Path) -> None:
     """Play on SQLite and print the figures."""
-    server = await SimulatedServer.open(make_warm, folder, settle_timeout=60)
+    server = await SimulatedServer.open(make_tavolo, folder, settle_timeout=60)
     asked: list[tuple[int, int]] = []
     try:
         with counted_visits() as visits:

@@ -56,10 +56,9 @@ class MissingText(Exception):
 FluentValue: TypeAlias = str | int
 """A value as Fluent takes it; a ``Said`` is a ``str``."""
 
-REMEMBERED: Final = 16_384
-"""LRU cache size of said texts (some 10 MB), unless somebody says how many: each keystroke needs
-the labels of all moves, each picture its alt text, and with two hundred tables nearly all
-repeats."""
+_REMEMBERED: Final = 16_384
+"""LRU cache size of said texts (some 10 MB): each keystroke needs the labels of all moves, each
+picture its alt text, and with two hundred tables nearly all repeats."""
 
 WriteCommand: TypeAlias = Callable[[str, str], str]
 """Writes a command, given its name in English and in the text's language."""
@@ -79,7 +78,7 @@ class Translator:
     ``folders``: each has a subfolder of texts for every language; without any, those of the house
     and of the loaded games. A folder that lacks a language, as that of a game in a package may, is
     said in English; that is no fault. The names that the host gives games go before theirs.
-    ``command`` writes the commands that texts name. ``remembered``: how many said texts are cached.
+    ``command`` writes the commands that texts name.
     """
 
     def __init__(
@@ -87,7 +86,6 @@ class Translator:
         *folders: Path,
         strict: bool = False,
         command: WriteCommand = plain_command,
-        remembered: int = REMEMBERED,
     ) -> None:
         folders, names = folders or text_folders(), {code: given_texts(code) for code in LOCALES}
         self._entries = cache(lambda locale: _entries(folders, locale, names[locale]))
@@ -99,7 +97,7 @@ class Translator:
         self._commands: dict[str, Mapping[str, str]] = {}
         self._write_command = command
         self._strict = strict
-        self._remembered = lru_cache(maxsize=remembered)(self._said)
+        self._remembered = lru_cache(maxsize=_REMEMBERED)(self._said)
         self._constant: dict[tuple[Locale, str], Said] = {}
 
     def has(self, key: str, locale: Locale = ORIGINAL) -> bool:

@@ -313,15 +313,20 @@ class Message(msgspec.Struct, frozen=True):
     def as_of(self, now: int) -> "Message":
         """Those whom a message notifies later are wished to be notified once they are due.
 
-        If it seems to wait longer than anything does, the clock was ahead when that was noted.
+        What seems to wait longer than anything does was noted by a clock that was ahead: it is due.
         """
-        if self.due > now + LONGEST_WAIT:
-            return msgspec.structs.replace(self, due=now).as_of(now)
-        ripe = tuple(ring for ring in self.later if ring.due <= now)
-        if not ripe:
-            return self
-        later = tuple(ring for ring in self.later if ring.due > now)
-        return msgspec.structs.replace(self, later=later).called(now, ripe)
+        ripe = tuple(ring for ring in self.later if _at(ring.due, now) <= now)
+        message = msgspec.structs.replace(
+            self,
+            due=_at(self.due, now),
+            later=tuple(ring for ring in self.later if ring not in ripe),
+            older=tuple(
+                one if one.due is None else msgspec.structs.replace(one, due=_at(one.due, now))
+                for one in self.older
+            ),
+        )
+        ripe = tuple(msgspec.structs.replace(ring, due=now) for ring in ripe)
+        return message.called(now, ripe) if ripe else message
 
     def called(self, now: int, rings: Sequence[Ring]) -> "Message":
         """These are notified by a short message, each when it is due, but those who have been
@@ -537,6 +542,11 @@ class Message(msgspec.Struct, frozen=True):
         """The retirement of an older message was refused; it is tried again, a few times."""
         older = tuple(_refused(one, now) if one.message == message else one for one in self.older)
         return msgspec.structs.replace(self, older=tuple(one for one in older if one is not None))
+
+
+def _at(due: int, now: int) -> int:
+    """Return when something is due; now if it was put off by a clock that was ahead."""
+    return due if due <= now + LONGEST_WAIT else now
 
 
 def _refused(older: Older, now: int) -> Older | None:

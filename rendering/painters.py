@@ -1,23 +1,13 @@
 """The interface of a painter: from a view to a scene."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from core.translatable_text import Say
 from rendering.scene.shapes import Box, Scene, SeatLabel
 
 V = TypeVar("V", contravariant=True)
 P = TypeVar("P", contravariant=True)
-
-
-class Rehearsal(NamedTuple):
-    """Pictures that together use all that a game's pictures share.
-
-    ``closer``: closer looks, which take longest to draw and are seldom asked for.
-    """
-
-    whole: tuple[Scene, ...]
-    closer: tuple[Scene, ...]
 
 
 class Painter(Protocol[V, P]):
@@ -61,8 +51,4 @@ class Painter(Protocol[V, P]):
         But for "turn": strips as wide as the picture, the first with the whole base, that show the
         viewer all that their choices concern; none if that is the whole picture.
         """
-        ...
-
-    def rehearse(self, say: Say) -> Rehearsal:
-        """Return pictures that together use all that pictures of this game share."""
         ...

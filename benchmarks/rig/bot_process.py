@@ -25,8 +25,8 @@ WITHOUT_BYTECODE = "PYTHONDONTWRITEBYTECODE"
 """With it each start would compile the bot, which no host's bot does after the first."""
 
 _TROUBLE = re.compile("WARNING|ERROR|CRITICAL")
-_HELPERS = {"painter": "painter", "thinker": "thinker", "replay": "replay_process"}
-"""The last name of the module that a process of the bot runs."""
+_OTHER_PROCESS = "workers.other_process_main\0"
+"""What stands before the name in the command of another process of the bot."""
 
 _TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -61,7 +61,7 @@ class BotProcess(msgspec.Struct, frozen=True):
 
     @property
     def megabytes_by_process(self) -> dict[str, float]:
-        """Memory by the name of the process: bot, painter, thinker, replay."""
+        """Memory by the name of the process: bot, painter, thinker, replay, page."""
         found: dict[str, float] = {}
         for process in self._family():
             with suppress(FileNotFoundError, ProcessLookupError):  # it has just ended
@@ -173,7 +173,8 @@ def _stat(process: int) -> list[str]:
 def _name_of(process: int) -> str:
     """Return what a process of the bot does."""
     command = Path(f"/proc/{process}/cmdline").read_bytes().decode()
-    return next((name for name in _HELPERS if f".{_HELPERS[name]}\0" in command), "bot")
+    _, _, name = command.partition(_OTHER_PROCESS)
+    return name.partition("\0")[0] or "bot"
 
 
 def _told_by(log: Path) -> str:

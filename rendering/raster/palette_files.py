@@ -1,5 +1,6 @@
 """The files of colour tables: three bytes for each colour of the pictures of one game."""
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,7 @@ PALETTES: Final = ASSETS / "palettes"
 CHARTS: Final = "charts"
 
 
+@cache
 def palette_named(name: str) -> bytes:
     """Return the colour table of this name: a game's key, or "charts".
 

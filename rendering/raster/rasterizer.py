@@ -1,57 +1,25 @@
-"""Rasterizes a scene to a picture file.
+"""Paints a scene: pastes what it shows over its ground, looks the colours up, writes a PNG file.
 
-Bases and symbols are drawn once, at four times their size, reduced, and cached. A move then copies
-the base, pastes symbols, draws a few live words, looks colours up in a fixed table and deflates.
-Thread-safe.
+What many pictures share (strips of the ground, symbols, words) is drawn once, at four times its
+size, reduced, and kept within a bound of bytes.
 """
 
 import threading
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from functools import cache, partial
 from io import BytesIO
-from typing import Final, NamedTuple
+from math import ceil
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from PIL import Image, ImageColor, ImageDraw
 
-from rendering.raster import png
-from rendering.raster.canvas import (
-    CanvasGround,
-    ColourTable,
-    Sprite,
-    silhouette,
-    sprite_of,
-)
-from rendering.raster.drawing_cache import (
-    GROUNDS,
-    SPRITES,
-    TILES,
-    DrawingCache,
-    Drawings,
-)
-from rendering.raster.enlarged import (
-    EnlargedGround,
-    Lens,
-    MeasuredShapes,
-    Place,
-    Tile,
-    drawn_tile,
-)
-from rendering.raster.ground_strips import StripedGround, drawn_strip
-from rendering.raster.incremental import (
-    MOST_KEPT,
-    LastPictures,
-    Layout,
-    PaintedPicture,
-    PlacedShape,
-)
 from rendering.raster.palette_files import palette_named
-from rendering.raster.shape_drawing import ANCHORS, LARGER, LETTERING, draw_all, font_of
-from rendering.raster.tall_rectangles import with_middle_row_repeated, without_alike_rows
+from rendering.raster.png import png_file
+from rendering.raster.shape_drawing import ANCHORS, LARGER, draw_all, font_of, reaches
 from rendering.scene import typeface
 from rendering.scene.icons import SIDE, fitted
 from rendering.scene.shapes import (
     Base,
-    Colour,
     Lettering,
     Scene,
     Shape,
@@ -62,305 +30,249 @@ from rendering.scene.shapes import (
     resized_symbol,
 )
 
-GREYS: Final = bytes(level for level in range(256) for _ in range(3))
-"""A colour table for pictures that are drawn in full colour only, as while a table is learnt."""
+ROOM: Final = 64_000_000
+"""Bytes for what is kept: about all that pictures of five games show in one language."""
 
-_ROWS: Final = 32
-"""Rows of a symbol that are reduced at once."""
+STRIP: Final = 96
+"""Rows that are drawn at once: a whole board at four times its size would take a hundred MB."""
 
-_CLEAR = (0, 0, 0, 0)
-_NONE: Final[Mapping[Shape, PlacedShape]] = {}
+Core: TypeAlias = Any
+"""Pillow's internal image: pasting it takes a third of the time of Image.paste, and a picture has
+hundreds of parts."""
+
+Corners: TypeAlias = tuple[int, int, int, int]
+"""Left, top, right, bottom; the last two are exclusive."""
+
+_CLEAR: Final = (0, 0, 0, 0)
+
+_PAINTING: Final = threading.Lock()
+"""Held while anything is painted: neither a font nor a colour table bears two threads at once."""
+
+D = TypeVar("D")
 
 
-class Room(NamedTuple):
-    """How many bytes the caches of a raster may take. ``tiles``: of enlarged grounds, deflated.
+class Sprite(NamedTuple):
+    """What is pasted in one call. ``ink``: an image, or the one colour of all pixels.
 
-    Sprites that recent pictures show are counted twice, as sprites and with the last pictures.
+    ``mask``: how opaque each pixel is. ``box``: relative to the place of the shape.
     """
 
-    grounds: int
-    sprites: int
-    words: int
-    enlarged: int
-    tiles: int
-    last_pictures: int
+    ink: Core
+    mask: Core
+    box: Corners
+
+    @property
+    def bytes(self) -> int:
+        """What it takes in memory."""
+        left, top, right, bottom = self.box
+        return (right - left) * (bottom - top) * (1 if isinstance(self.ink, tuple) else 5)
+
+
+class Seen(NamedTuple):
+    """How a scene is seen: everything ``factor`` times as large, from (left, top) on, in pixels."""
+
+    factor: float
+    left: int
+    top: int
 
     @classmethod
-    def of(cls, most: int) -> "Room":
-        """Divide so many bytes among the caches."""
-        return cls(*(most * percent // 100 for percent in (26, 22, 3, 4, 5, 50)))
+    def of(cls, scene: Scene) -> "Seen":
+        """Return how the scene is to be seen: enlarged if it shows only a part."""
+        if (part := scene.part) is None:
+            return cls(1, 0, 0)
+        factor = scene.width / part.width
+        return cls(factor, round(part.x * factor), round(part.y * factor))
 
 
-AMPLE: Final = Room.of(192_000_000)
-"""Room for all that the pictures of a benchmark or a test show."""
+class KeptDrawings:
+    """The drawings used last, within a bound of bytes."""
+
+    def __init__(self, room: int) -> None:
+        """``room``: bytes; the drawing used last is kept even if it is larger."""
+        self._room = room
+        self._drawings: dict[Hashable, tuple[Any, int]] = {}
+        self.bytes = 0
+
+    def get(self, key: Hashable, draw: Callable[[], D], size: Callable[[D], int]) -> D:
+        """Return the drawing of this key; draw it if it is not there."""
+        if (found := self._drawings.pop(key, None)) is None:
+            drawn = draw()
+            found = drawn, size(drawn)
+            self.bytes += found[1]
+        self._drawings[key] = found
+        while self.bytes > self._room and len(self._drawings) > 1:
+            _, oldest = self._drawings.pop(next(iter(self._drawings)))
+            self.bytes -= oldest
+        drawing: D = found[0]
+        return drawing
 
 
 class Raster:
-    """Renders scenes to PNG files, with caches."""
+    """Paints scenes, one at a time, and keeps what they share. Thread-safe."""
 
-    def __init__(
-        self,
-        most_kept: int = MOST_KEPT,
-        room: Room = AMPLE,
-        drawings: Drawings | None = None,
-        read_palette: Callable[[str], bytes] = palette_named,
-    ) -> None:
-        """``most_kept``: how many pictures are kept to make others from.
-
-        ``drawings``: where rehearsed drawings are kept, and found. ``read_palette``: returns the
-        colour table of a name, three bytes for each colour.
-        """
-        self.drawings = Drawings() if drawings is None else drawings
-        self._grounds = DrawingCache[Hashable, CanvasGround](room.grounds, GROUNDS, self.drawings)
-        self._sprites = DrawingCache[Hashable, Sprite](room.sprites, SPRITES, self.drawings)
-        self._words = DrawingCache[Hashable, Sprite](room.words, SPRITES)
-        self._enlarged = DrawingCache[Hashable, Sprite](room.enlarged, SPRITES, self.drawings)
-        self._tiles = DrawingCache[Hashable, Tile](room.tiles, TILES, self.drawings)
-        self._last = LastPictures(most_kept, room.last_pictures)
-        self._own = threading.local()
-        self._read_palette = read_palette
-
-    def put_away(self) -> None:
-        """Free the memory of all drawings and pictures; rehearsed ones stay, deflated."""
-        for cache in (self._grounds, self._sprites, self._words, self._enlarged):
-            cache.clear()
-        self._tiles.clear()
-        self._last.clear()
-
-    def rehearse(self, scene: Scene) -> Iterator[None]:
-        """Cache what the scene is made of, one piece at each step, and at last the whole.
-
-        Not the whole of a closer look: a rehearsal may show all of a map at its scale.
-        """
-        table = self._table(scene.palette)
-        yield from self._rehearsed_ground(scene, table)
-        for shape in scene.live:
-            self._sprite(shape, scene.palette, table, Lens.of(scene).factor, ahead=True)
-            yield
-        if scene.part is None:
-            self.indexed(scene)
-            yield
-
-    def _rehearsed_ground(self, scene: Scene, table: ColourTable) -> Iterator[None]:
-        ground = self._seen_ground(scene, table, ahead=True)
-        for _ in ground.pieces((0, 0, scene.width, scene.height)):
-            yield
+    def __init__(self, room: int = ROOM) -> None:
+        """``room``: bytes for the drawings that are kept."""
+        self.kept = KeptDrawings(room)
 
     def render(self, scene: Scene) -> bytes:
         """Return the scene as a PNG file of at most 256 colours."""
-        kind = (scene.base.key, scene.palette, scene.width, scene.height, scene.part)
-        layout = self._layout(scene, self._last.placed(kind))
-        picture = PaintedPicture(kind, layout.parts, layout.bands(self._last.likest(layout.parts)))
-        file = png.file_of(*layout.size, picture.bands, layout.table.colours)
-        if scene.base.key:
-            self._last.keep(picture)
-        return file
+        return png_file(self.indexed(scene), palette_named(scene.palette))
 
     def indexed(self, scene: Scene, size: tuple[int, int] | None = None) -> Image.Image:
         """Return the scene as indices into its colour table (mode P), scaled to ``size``."""
-        layout = self._layout(scene)
-        canvas = layout.painted()
-        if size is None or size == layout.size:
-            return canvas.finished()
-        return layout.table.places(canvas.drawn.resize(size, Image.Resampling.BOX))
+        drawn = self.draw(scene)
+        if size is not None and size != drawn.size:
+            drawn = drawn.resize(size, Image.Resampling.BOX)
+        with _PAINTING:
+            return _looked_up(drawn, scene.palette)
 
     def draw(self, scene: Scene) -> Image.Image:
         """Return the scene in full colour."""
-        return self._layout(scene).painted().drawn
+        seen = Seen.of(scene)
+        with _PAINTING:
+            picture = self._ground(scene, seen)
+            paste = picture.im.paste
+            for shape in scene.live:
+                ink, mask, (left, top, right, bottom) = self._sprite(shape, seen.factor)
+                x, y = -seen.left, -seen.top
+                if isinstance(shape, Stamp | Lettering):
+                    x, y = x + round(shape.x * seen.factor), y + round(shape.y * seen.factor)
+                paste(ink, (x + left, y + top, x + right, y + bottom), mask)
+        return picture
 
-    def _layout(self, scene: Scene, placed: Mapping[Shape, PlacedShape] = _NONE) -> Layout:
-        """Return the scene's layout; ``placed``: its live shapes that are placed already."""
-        table, lens = self._table(scene.palette), Lens.of(scene)
-        ground = self._seen_ground(scene, table)
-        parts = [
-            placed.get(shape) or self._placed(shape, scene.palette, table, lens)
-            for shape in scene.live
-        ]
-        return Layout(ground, table, (scene.width, scene.height), parts)
+    def _ground(self, scene: Scene, seen: Seen) -> Image.Image:
+        """Return what lies below the live shapes."""
+        base, bottom = scene.base, seen.top + scene.height
+        picture = Image.new("RGB", (scene.width, scene.height), base.background)
+        last = ceil(min(bottom, base.height * seen.factor) / STRIP)
+        for number in range(seen.top // STRIP, last):
+            strip = self._strip(base, scene.palette, seen.factor, number)
+            picture.paste(strip, (-seen.left, number * STRIP - seen.top))
+        return picture
 
-    def _placed(self, shape: Shape, palette: str, table: ColourTable, lens: Lens) -> PlacedShape:
-        sprite, x, y = self._sprite(shape, palette, table, lens.factor), 0, 0
-        if isinstance(shape, Stamp | Lettering):
-            x, y = round(shape.x * lens.factor), round(shape.y * lens.factor)
-        return PlacedShape(shape, sprite, x - lens.left, y - lens.top)
+    def _strip(self, base: Base, palette: str, factor: float, number: int) -> Image.Image:
+        """Return a strip of the base; kept as indices, which take a quarter of the memory."""
+        if not base.key:
+            return _drawn_strip(base, factor, number)
 
-    def _seen_ground(
-        self, scene: Scene, table: ColourTable, *, ahead: bool = False
-    ) -> StripedGround | EnlargedGround:
-        """Return what lies below the live shapes: the base, or the enlarged part of it."""
-        if scene.part is None:
-            return self._ground(scene.base, scene.palette, table, ahead=ahead)
-        base, lens = scene.base, Lens.of(scene)
-        shapes = MeasuredShapes(base)
-        get = self._tiles.rehearse if ahead else self._tiles.get
+        def draw() -> Image.Image:
+            return _looked_up(_drawn_strip(base, factor, number), palette)
 
-        def tile(place: Place) -> Tile:
-            of = (shapes, lens.factor, place, table)
-            if not base.key:
-                return drawn_tile(*of)
-            return get((base.key, scene.palette, lens.factor, place), drawn_tile, *of)
+        key = (base.key, palette, factor, number)
+        return self.kept.get(key, draw, _pixels).convert("RGB")
 
-        return EnlargedGround(lens, tile)
-
-    def _ground(
-        self, base: Base, palette: str, table: ColourTable, *, ahead: bool = False
-    ) -> StripedGround:
-        """Return the base; ``ahead``: and keep its strips deflated for later.
-
-        Those of a base for one picture only are drawn once and not cached.
-        """
-        get = self._grounds.rehearse if ahead else self._grounds.get
-
-        def strip(number: int) -> CanvasGround:
-            return get((base.key, palette, number), drawn_strip, base, number, table)
-
-        def strip_of_one_picture(number: int) -> CanvasGround:
-            return drawn_strip(base, number, table)
-
-        return StripedGround(
-            base.height, strip if base.key else lru_cache(None)(strip_of_one_picture)
-        )
-
-    def _sprite(
-        self, shape: Shape, palette: str, table: ColourTable, factor: float, *, ahead: bool = False
-    ) -> Sprite:
-        """Return a shape's sprite, enlarged by a factor; ``ahead``: and keep it deflated for later.
-
-        It is relative to a stamp's or words' own place, else to (0, 0).
-        """
-        cache = self._sprites if factor == 1 else self._enlarged
-        get = cache.rehearse if ahead else cache.get
+    def _sprite(self, shape: Shape, factor: float) -> Sprite:
+        """Return a shape's sprite, relative to the place of a stamp or of words, else to (0, 0)."""
+        key: Hashable = (shape, factor)
+        draw = partial(_single, shape, factor)
         if isinstance(shape, Stamp):
-            key = (shape.symbol.key, palette, factor)
-            return get(key, _symbol, shape.symbol, table, factor)
-        if isinstance(shape, Lettering):
+            key = (shape.symbol.key, factor)
+            draw = partial(_symbol, shape.symbol, factor)
+        elif isinstance(shape, Lettering):
             size = round(shape.size * factor)
-            words = (shape.words, size, shape.colour, shape.face, shape.align)
-            return self._words.get(words, _live_words, shape, size)
-        return get((shape, palette, factor), _single, shape, table, factor)
-
-    def _table(self, name: str) -> ColourTable:
-        """Return the colour table of this name; one for each thread, as Pillow writes into it."""
-        tables: dict[str, ColourTable] = self._own.__dict__.setdefault("tables", {})
-        if name not in tables:
-            colours = self._read_palette(name)
-            tables[name] = ColourTable(colours, palette_image(colours))
-        return tables[name]
+            key = (shape.words, size, shape.colour, shape.face, shape.align)
+            draw = partial(_words, shape, size)
+        sprite: Sprite = self.kept.get(key, draw, lambda sprite: sprite.bytes)
+        return sprite
 
 
-def palette_image(table: bytes) -> Image.Image:
+def icon_file(icon: Symbol) -> bytes:
+    """Return an icon as a PNG file, transparent where nothing is drawn."""
+    file = BytesIO()
+    with _PAINTING:
+        drawn = _drawn(fitted(icon), (0, 0, SIDE, SIDE))
+    drawn.save(file, "PNG", optimize=True)
+    return file.getvalue()
+
+
+# --- colours -------------------------------------------------------------------------------------
+
+
+def palette_image(colours: bytes) -> Image.Image:
     """Return an image with a colour table (three bytes for each colour), ready for lookups.
 
     Without ``load`` Pillow's lookup does not find the table.
     """
     image = Image.new("P", (1, 1))
-    image.putpalette(table)
+    image.putpalette(colours)
     image.load()
     return image
 
 
-def learn_palette(scenes: Iterable[Scene], flat: Iterable[Colour]) -> bytes:
-    """Return the 256 colours that suit these scenes best; every flat colour is included exactly."""
-    raster = Raster(read_palette=lambda _: GREYS)
-    pictures = [raster.draw(scene) for scene in scenes]
-    width = max(p.width for p in pictures)
-    sheet = Image.new("RGB", (width, sum(p.height for p in pictures)))
-    top = 0
-    for picture in pictures:
-        sheet.paste(picture, (0, top))
-        top += picture.height
-    plain: list[tuple[int, ...]] = list(
-        dict.fromkeys(ImageColor.getrgb(colour)[:3] for colour in flat)
-    )
-    mixed = sheet.quantize(256 - len(plain), method=Image.Quantize.MEDIANCUT, kmeans=4)
-    table = mixed.getpalette() or []
-    # Quantizing a scene of few colours may yield the same colour twice.
-    learnt = dict.fromkeys(zip(table[::3], table[1::3], table[2::3], strict=True))
-    colours = _without_thieves(plain, [colour for colour in learnt if colour not in plain])
-    return bytes(part for colour in colours for part in colour)
+@cache
+def _table(name: str) -> Image.Image:
+    return palette_image(palette_named(name))
 
 
-def _without_thieves(
-    plain: list[tuple[int, ...]], learnt: list[tuple[int, ...]]
-) -> list[tuple[int, ...]]:
-    """Return plain and learnt colours, without learnt ones that Pillow would match to a plain one.
-
-    Pillow looks up whole cells of 4 by 4 by 4 colours at once, by their corner.
-    """
-    strip = Image.new("RGB", (len(plain), 1))
-    for x, colour in enumerate(plain):
-        strip.putpixel((x, 0), colour)
-    while True:
-        colours = plain + learnt
-        table = palette_image(bytes(part for colour in colours for part in colour))
-        found = strip.quantize(palette=table, dither=Image.Dither.NONE).tobytes()
-        thieves = {index - len(plain) for index in found if index >= len(plain)}
-        if not thieves:
-            return colours
-        learnt = [colour for i, colour in enumerate(learnt) if i not in thieves]
+def _looked_up(drawn: Image.Image, palette: str) -> Image.Image:
+    """Return an image with each pixel as its index in the colour table (mode P)."""
+    return drawn.quantize(palette=_table(palette), dither=Image.Dither.NONE)
 
 
-def icon_file(icon: Symbol) -> bytes:
-    """Return an icon as a PNG file, transparent where nothing is drawn."""
-    large = Image.new("RGBA", (SIDE * LARGER, SIDE * LARGER), _CLEAR)
-    draw_all(fitted(icon), large, 0, 0)
-    file = BytesIO()
-    large.reduce(LARGER).save(file, "PNG", optimize=True)
-    return file.getvalue()
+def _pixels(image: Image.Image) -> int:
+    return image.width * image.height
 
 
 # --- drawing large -------------------------------------------------------------------------------
 
 
-def _symbol(symbol: Symbol, table: ColourTable, factor: float) -> Sprite:
+def _drawn(shapes: Iterable[Shape], box: Corners, background: str | None = None) -> Image.Image:
+    """Return a box of what these shapes show, over the background or over nothing (mode RGBA)."""
+    left, top, right, bottom = box
+    mode, below = ("RGBA", _CLEAR) if background is None else ("RGB", background)
+    shapes, small = tuple(shapes), Image.new(mode, (right - left, bottom - top))
+    for start in range(top, bottom, STRIP):
+        end = min(start + STRIP, bottom)
+        large = Image.new(mode, (small.width * LARGER, (end - start) * LARGER), below)
+        draw_all((s for s in shapes if reaches(s, start, end)), large, -left, -start)
+        small.paste(large.reduce(LARGER), (0, start - top))
+    return small
+
+
+def _drawn_strip(base: Base, factor: float, number: int) -> Image.Image:
+    """Draw a strip of the base, as wide as all of it."""
+    width, height = round(base.width * factor), round(base.height * factor)
+    top, bottom = number * STRIP, min((number + 1) * STRIP, height)
+    return _drawn(_enlarged(base, factor, top, bottom), (0, top, width, bottom), base.background)
+
+
+def _enlarged(base: Base, factor: float, top: int, bottom: int) -> Iterator[Shape]:
+    """Yield the shapes of a base, enlarged, that may show between these rows."""
+    for shape in base.shapes:
+        if factor == 1:
+            yield shape
+        elif reaches(shape, top / factor, bottom / factor):
+            yield resized(shape, factor)
+
+
+def _symbol(symbol: Symbol, factor: float) -> Sprite:
     if factor != 1:
         symbol = resized_symbol(symbol, factor)
-    size = (symbol.width * LARGER, symbol.height * LARGER)
-    large = Image.new("RGBA", size, _CLEAR)
-    draw_all(symbol.shapes, large, 0, 0)
-    return _cropped(_reduced(large), 0, 0, table)
+    return _cropped(_drawn(symbol.shapes, (0, 0, symbol.width, symbol.height)), 0, 0)
 
 
-def _single(shape: Shape, table: ColourTable, factor: float) -> Sprite:
+def _single(shape: Shape, factor: float) -> Sprite:
     """Return the sprite of a live shape that is neither stamp nor words."""
     if factor != 1:
         shape = resized(shape, factor)
     left, top, right, bottom = (round(edge) for edge in bounds(shape))
-    left, top, right, bottom = left - 2, top - 2, right + 2, bottom + 2
-    lower, alike = without_alike_rows(shape)
-    large = Image.new("RGBA", ((right - left) * LARGER, (bottom - top - alike) * LARGER), _CLEAR)
-    draw_all((lower,), large, -left, -top)
-    return _cropped(with_middle_row_repeated(_reduced(large), alike), left, top, table)
+    return _cropped(_drawn((shape,), (left - 2, top - 2, right + 2, bottom + 2)), left - 2, top - 2)
 
 
-def _reduced(large: Image.Image) -> Image.Image:
-    """Return a drawing (mode RGBA) at its real size.
-
-    Pillow would first copy all of it, with each colour multiplied by its opacity; for a path across
-    a map that is eighteen megabytes more. So it reduces some rows at a time.
-    """
-    small = Image.new("RGBA", (large.width // LARGER, large.height // LARGER))
-    for top in range(0, small.height, _ROWS):
-        end = min(top + _ROWS, small.height)
-        rows = large.crop((0, top * LARGER, large.width, end * LARGER))
-        small.paste(rows.reduce(LARGER), (0, top))
-    return small
-
-
-def _cropped(drawn: Image.Image, left: int, top: int, table: ColourTable) -> Sprite:
+def _cropped(drawn: Image.Image, left: int, top: int) -> Sprite:
     """Crop to the part with anything in it: a paste costs time for each pixel of its box."""
     mask = drawn.getchannel("A")
     box = mask.getbbox() or (0, 0, 1, 1)
-    ink = drawn.convert("RGB").crop(box)
-    return sprite_of(ink, mask.crop(box), left + box[0], top + box[1], table)
+    place = left + box[0], top + box[1], left + box[2], top + box[3]
+    return Sprite(drawn.convert("RGB").crop(box).im, mask.crop(box).im, place)
 
 
-def _live_words(shape: Lettering, size: int) -> Sprite:
+def _words(shape: Lettering, size: int) -> Sprite:
     """Draw words at their real size, as a mask for their colour, relative to their anchor."""
     font, anchor = font_of(shape.face, size), ANCHORS[shape.align]
-    with LETTERING:
-        left, top, right, bottom = (round(e) for e in font.getbbox(shape.words, anchor=anchor))
-        mask = Image.new("L", (max(1, right - left), max(1, bottom - top)), 0)
-        ImageDraw.Draw(mask).text((-left, -top), shape.words, 255, font, anchor)
-    baseline = round(typeface.CAP_HEIGHT * size / 2)
-    return silhouette(ImageColor.getrgb(shape.colour), mask, left, top + baseline)
+    left, top, right, bottom = (round(edge) for edge in font.getbbox(shape.words, anchor=anchor))
+    mask = Image.new("L", (max(1, right - left), max(1, bottom - top)), 0)
+    ImageDraw.Draw(mask).text((-left, -top), shape.words, 255, font, anchor)
+    top += round(typeface.CAP_HEIGHT * size / 2)
+    box = (left, top, left + mask.width, top + mask.height)
+    return Sprite(ImageColor.getrgb(shape.colour), mask.im, box)

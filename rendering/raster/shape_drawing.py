@@ -1,6 +1,5 @@
 """Draws shapes at four times their size; reduced afterwards, their edges are smooth."""
 
-import threading
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
@@ -26,9 +25,6 @@ LARGER: Final = 4
 """Supersampling factor: drawings are this many times too large before they are reduced."""
 
 ANCHORS: Final[dict[Align, str]] = {"left": "ls", "centre": "ms", "right": "rs"}
-
-LETTERING: Final = threading.Lock()
-"""A font may not be used by two threads at once, and Pillow draws letters outside the GIL."""
 
 
 def draw_all(shapes: Iterable[Shape], large: Image.Image, dx: float, dy: float) -> None:
@@ -86,8 +82,7 @@ def _draw_words(shape: Lettering, pen: ImageDraw.ImageDraw, dx: float, dy: float
     baseline = shape.y + dy + typeface.CAP_HEIGHT * shape.size / 2
     at = ((shape.x + dx) * LARGER, baseline * LARGER)
     font = font_of(shape.face, shape.size * LARGER)
-    with LETTERING:
-        pen.text(at, shape.words, shape.colour, font, ANCHORS[shape.align])
+    pen.text(at, shape.words, shape.colour, font, ANCHORS[shape.align])
 
 
 def _draw_window(shape: Window, large: Image.Image, dx: float, dy: float) -> None:

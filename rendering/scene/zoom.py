@@ -1,7 +1,6 @@
 """Closer looks: parts of a picture drawn anew at a larger scale, as sharp as the whole."""
 
 from collections.abc import Iterable, Sequence
-from math import ceil
 from typing import Final
 
 from rendering.scene.shapes import (
@@ -46,16 +45,6 @@ def closer(scene: Scene, box: Box, width: int = WIDTH) -> Scene:
     height = round(box.height * width / box.width)
     live = tuple(shape for shape in scene.live if meets(shape, box))
     return Scene(width, height, scene.base, live, scene.palette, box)
-
-
-def all_at_scale_of(scene: Scene, box: Box, within: Box, width: int = WIDTH) -> Scene:
-    """Return a closer look at all that lies within a box, at the scale of one at ``box``.
-
-    Far too large to be shown: it is for the rasterizer to draw in advance what such looks share.
-    """
-    times = ceil(within.width / box.width)
-    all_of_it = Box(within.x, within.y, times * box.width, within.height)
-    return closer(scene, all_of_it, times * width)
 
 
 def arranged(scene: Scene, boxes: Sequence[Box], width: int = WIDTH) -> Scene:

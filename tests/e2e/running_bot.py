@@ -5,7 +5,6 @@ import logging
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
-from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +13,15 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 import bot
+from core.translatable_text import Locale
 from games.ruta.game import RUTA
 from games.ruta.state import State
 from games.ruta.view import Options
 from i18n.game_names import GameNames
 from model import game_json
 from model.table import Computer, MoveRecord, Table, TableCode
-from pages.page_process import PageProcess, make
+from pages.page_process import GivenNames, PageProcess, make
+from pages.shown_game import ShownGame
 from playroom.invented_people import PEOPLE, Persona
 from playroom.server import AnyBot
 from rendering.raster.rasterizer import Raster
@@ -28,6 +29,7 @@ from rendering.replay.film import Film, Shot
 from rendering.scene.shapes import Scene
 from settings import Settings
 from storage.store import Store
+from tables.history.record import GameRecord
 from tests.e2e.simulated_people import Player
 from tests.e2e.simulated_server import Ground
 from tests.games.catalogue import EVERY_GAME
@@ -141,10 +143,10 @@ class PromptStudio:
 class PromptPages(PageProcess):
     """Makes pages without a process of its own."""
 
-    async def _answer(self, job: bytes) -> bytes:
-        answer = BytesIO()
-        make(BytesIO(job), answer)
-        return answer.getvalue()
+    async def _made(
+        self, shown: GameRecord | ShownGame, locale: Locale, names: GivenNames
+    ) -> bytes | str:
+        return make(shown, locale, names)
 
 
 class Complaints(logging.Handler):

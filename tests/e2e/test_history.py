@@ -97,7 +97,7 @@ async def test_while_painters_are_behind_a_moment_is_told_before_it_is_shown(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("workers.painting.render_queue.BEHIND", 0)
-    monkeypatch.setattr("workers.painting.cache_shares._PER_CENT_FILES", 0)
+    monkeypatch.setattr("workers.painting.render_queue._USUAL_BYTES", 10**9)
     game, ada = await begin(house, "ada", "bruno"), house.player("ada")
     await game.play_on(draw, until=2)
     begun = len(house.requests)

@@ -30,6 +30,21 @@ ROOT = Path(__file__).parents[2]
 UNIT = ROOT / "deploy" / "tavolo.service"
 NOWHERE = ROOT / "no-such-file"
 COMPOSITIONS = ("compose.yaml", SMALL := "compose.small.yaml")
+_DRAW_ALL = """
+from bot import GAMES, load_games
+from catalog import CATALOG
+from i18n.translator import Translator
+from rendering.raster.rasterizer import Raster
+from rendering.scene.shapes import SeatLabel
+
+load_games(GAMES)
+say = Translator().voice("en").say
+for entry in CATALOG.values():
+    game, seats = entry.game, entry.game.manifest.fewest_seats
+    view = game.view_for(game.initial_state(seats, game.manifest.options(), bytes(32)).state, None)
+    labels = [SeatLabel(str(seat)) for seat in range(seats)]
+    assert Raster().render(entry.painter.compose(view, labels, say))
+"""
 OF_THE_CONTAINER = ("DATABASE_URL", "HEALTH_PORT", "PAGE_LISTEN")
 """Settings that the image and its compositions decide."""
 
@@ -141,10 +156,7 @@ def test_what_was_copied_is_enough_to_draw_and_speak(image: Path) -> None:
     for words in done("RUN"):
         if words[:3] == ["python", "-m", "compileall"]:
             assert run(image, *words[1:]).returncode == 0
-    script = (
-        "import asyncio, bot; asyncio.run(bot.Tavolo(bot.Settings(), bot.RealTime()).warm_up())"
-    )
-    drawn = run(image, "-c", script)
+    drawn = run(image, "-c", _DRAW_ALL)
     assert (drawn.returncode, drawn.stderr) == (0, "")
 
 

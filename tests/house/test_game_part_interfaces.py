@@ -20,10 +20,9 @@ from core.move_reasons import Reasons
 from core.piece_marks import Marking
 from core.thinking_ahead.planned_moves import Dependence
 from core.thinking_ahead.try_board import Trying
-from core.translatable_text import Text
 from core.turn_summaries import TurnLines
 from rendering.boards import ruta
-from rendering.painters import Painter, Rehearsal
+from rendering.painters import Painter
 from rendering.scene.icons import Icons
 from rendering.scene.shapes import Scene
 from tests.games.catalogue import EVERY_GAME
@@ -129,19 +128,14 @@ def _lists_boxes(view: Any) -> list[str]:
     return list(ruta.places(view))
 
 
-def _says_text(say: Text) -> Rehearsal:
-    raise NotImplementedError(say)
-
-
 @pytest.mark.parametrize(
     ("name", "planted"),
     [
         ("PALETTE", None),
-        ("rehearse", None),
+        ("regions", None),
         ("compose", _no_plan),
         ("compose", _needs_plan),
         ("places", _lists_boxes),
-        ("rehearse", _says_text),
     ],
 )
 def test_the_law_finds_planted_faults(name: str, planted: Any) -> None:

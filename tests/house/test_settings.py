@@ -67,7 +67,6 @@ def test_every_setting_is_read() -> None:
         SHARD_IDS="0, 2",
         SHARD_COUNT="3",
         DISCORD_REST="http://127.0.0.1:8080/",
-        CACHE_MB="32",
         GAMES="ruta, hex,ruta",
         GAME_NAMES="stratego4 = Castle War; la-strada=Roads/Chemins/Vie d’oro",
         PAGE_URL="https://Boards.Example.org/",
@@ -81,7 +80,6 @@ def test_every_setting_is_read() -> None:
         (0, 2),
         3,
         "http://127.0.0.1:8080",
-        32,
         ("ruta", "hex"),
         (("stratego4", ("Castle War",) * 3), ("la-strada", ("Roads", "Chemins", "Vie d’oro"))),
         "https://boards.example.org",
@@ -266,13 +264,13 @@ def test_names_that_are_no_setting_are_told_with_the_nearest(tmp_path: Path) -> 
     file = tmp_path / ".env"
     assert unknown_names(file) == [], "there is none"
     file.write_text(
-        "CACHE=4\nLOG_LEVLE=DEBUG\nexport log_format = json\nLOG_LEVEL=INFO\n# OLD_NAME=1\n"
+        "CACHE_MB=4\nLOG_LEVLE=DEBUG\nexport log_format = json\nLOG_LEVEL=INFO\n# OLD_NAME=1\n"
         "MY_OWN=x\nMY_OWN=y\nPOSTGRES_PASSWORD=secret\n",
         encoding="utf-8-sig",
     )
     no = "is no setting, and has no effect"
     assert unknown_names(file) == [
-        f".env: CACHE {no}; is CACHE_MB meant?",
+        f".env: CACHE_MB {no}",
         f".env: LOG_LEVLE {no}; is LOG_LEVEL meant?",
         f".env: MY_OWN {no}",
         f".env: log_format {no}; is LOG_FORMAT meant?",
@@ -308,9 +306,6 @@ def test_a_secret_in_place_of_a_name_is_not_shown(tmp_path: Path) -> None:
         ("GAME_NAMES", "stratego4={ ruta-name }"),
         ("GAME_NAMES", "stratego4=Twenty-one letters ah"),
         ("GAME_NAMES", "stratego4=War; stratego4=Peace"),
-        ("CACHE_MB", "15"),
-        ("CACHE_MB", "16385"),
-        ("CACHE_MB", "64 MB"),
         ("SHARD_COUNT", "many"),
         ("SHARD_COUNT", "-1"),
         ("SHARD_COUNT", "0"),

@@ -2,7 +2,7 @@
 
 import json
 import sys
-from io import BytesIO
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import msgspec
@@ -11,9 +11,10 @@ import pytest
 from model.refusals import TableRefuses
 from model.table import Status
 from pages import demo, export
-from pages.page_process import PageProcess, make, packed, read_answer
+from pages.html import TooLargePage
+from pages.page_process import PageProcess, make
 from tables.history.public_record import PublicRecord
-from tables.history.record import UnreadableRecord, file_of, seal_of
+from tables.history.record import GameRecord, UnreadableRecord, file_of, seal_of
 from tables.history.recorded_story import story_of
 from tests.games.subjects import subject_of
 from tests.pages.whole_pages import page_of, short_page, short_record
@@ -189,37 +190,43 @@ def test_the_games_of_the_house_are_demonstrated() -> None:
 # --- the process of the bot ----------------------------------------------------------------------
 
 
+@pytest.fixture
+async def process() -> AsyncIterator[PageProcess]:
+    pages = PageProcess()
+    yield pages
+    await pages.close()
+
+
 @pytest.mark.long
-async def test_the_process_makes_the_page_of_a_whole_game() -> None:
-    page = await PageProcess().page(RUTA, "en")
+async def test_the_process_makes_the_page_of_a_whole_game(process: PageProcess) -> None:
+    page = await process.page(RUTA, "en")
     assert page.decode() == short_page(subject_of("ruta"))
 
 
-@pytest.mark.parametrize(
-    ("program", "code"),
-    [
-        ("import sys; sys.stdin.buffer.read(); sys.stdout.write('t')", "too-large"),
-        ("import sys; sys.stdin.buffer.read(); sys.stdout.write('u')", "other-result"),
-        ("import sys; sys.stdin.buffer.read()", "not-now"),
-        ("", "not-now"),
-    ],
-)
-async def test_what_cannot_be_made_is_refused(program: str, code: str) -> None:
-    process = PageProcess((sys.executable, "-c", program))
-    with pytest.raises(TableRefuses) as refused:
-        await process.page(RUTA, "en")
-    assert refused.value.refusal.code == f"page-refusal-{code}"
+def refusal_of(record: GameRecord) -> bytes | str:
+    return make(record, "en", ())
 
 
-def test_a_record_whose_moves_lead_elsewhere_is_refused() -> None:
-    answer = BytesIO()
-    make(BytesIO(packed(msgspec.structs.replace(RUTA, moves=RUTA.moves[:-1]), "en")), answer)
+def test_a_page_that_is_too_large_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def too_large(*_: object) -> bytes:
+        raise TooLargePage(400_001)
+
+    monkeypatch.setattr("pages.page_process.page_of_record", too_large)
+    assert refusal_of(RUTA) == "page-refusal-too-large"
+
+
+async def test_a_record_whose_moves_lead_elsewhere_is_refused(process: PageProcess) -> None:
     with pytest.raises(TableRefuses) as refused:
-        read_answer(answer.getvalue())
+        await process.page(msgspec.structs.replace(RUTA, moves=RUTA.moves[:-1]), "en")
     assert refused.value.refusal.code == "page-refusal-other-result"
 
 
-async def test_a_process_that_takes_too_long_is_ended() -> None:
-    process = PageProcess((sys.executable, "-c", "input(); input()"), patience=0)
-    with pytest.raises(TableRefuses):
-        await process.page(RUTA, "en")
+async def test_a_page_that_takes_too_long_is_given_up_in_one_line_of_the_log(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    hasty = PageProcess(patience=0)
+    with pytest.raises(TableRefuses) as refused:
+        await hasty.page(RUTA, "en")
+    await hasty.close()
+    assert refused.value.refusal.code == "page-refusal-not-now"
+    assert [line.getMessage() for line in caplog.records] == ["a page was given up"]

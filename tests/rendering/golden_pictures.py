@@ -4,7 +4,7 @@ Paint them again after a change of looks, check them by eye, and commit them wit
 """
 
 from argparse import ArgumentParser
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -70,12 +70,21 @@ def _scene(key: str, kept: Kept) -> Scene:
     return closer(scene, painter.regions(kept.view)[kept.region]) if kept.region else scene
 
 
+def keys_asked_for(purpose: str, words: Sequence[str] | None = None) -> Sequence[str]:
+    """The games named on the command line, or all, and charts."""
+    parser = ArgumentParser(description=purpose)
+    parser.add_argument("game", nargs="*", help=", ".join(KEYS))
+    asked: list[str] = parser.parse_args(words).game
+    if unknown := [key for key in asked if key not in KEYS]:
+        parser.error(f"no pictures are kept of {', '.join(unknown)}")
+    return asked or KEYS
+
+
 def main() -> None:
     """Write the kept pictures anew: of the games named on the command line, or of all."""
-    parser = ArgumentParser(description="Paint the pictures that are kept to compare with.")
-    parser.add_argument("game", nargs="*", choices=KEYS, default=KEYS)
     raster = Raster()
-    for name, scene in golden_scenes(parser.parse_args().game).items():
+    asked = keys_asked_for("Paint the pictures that are kept to compare with.")
+    for name, scene in golden_scenes(asked).items():
         path = path_of(name)
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(raster.render(scene))

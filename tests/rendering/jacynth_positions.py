@@ -3,6 +3,8 @@
 from functools import cache
 from typing import Final
 
+import msgspec
+
 from core.decktet import CARD_BY_KEY
 from core.game import Seat, Viewer
 from games.jacynth.board import PLACE_BY_NAME
@@ -68,6 +70,12 @@ RESIGNED: Final = _seen(JACYNTH.withdraw(_THREE, _THREE.turn).state)
 LAST_OWN: Final = _seen(_LAST, _LAST.turn)
 FINISHED: Final = _seen(_after(30))
 REVEALED: Final = JACYNTH.reveal(_EXTENDED)
+_OTHERS: Final = ("consul", "borderland", "harvest")
+"""Cards with colours that no other position shows."""
+
+OTHER_CARDS: Final = msgspec.structs.replace(
+    EXTENDED_OWN, hand=tuple(sorted(CARD_BY_KEY[key] for key in _OTHERS))
+)
 
 ALL: Final = {
     "start": START,
@@ -83,6 +91,7 @@ ALL: Final = {
     "last_own": LAST_OWN,
     "finished": FINISHED,
     "revealed": REVEALED,
+    "other_cards": OTHER_CARDS,
 }
 
 _WINDFALL: Final = Plan(CARD_BY_KEY["windfall"], PLACE_BY_NAME["b6"], PLACE_BY_NAME["b6"])

@@ -5,8 +5,6 @@ from collections.abc import Iterable, Iterator
 
 from PIL import Image
 
-from rendering.raster.palette_files import palette_named
-from rendering.raster.rasterizer import Raster, palette_image
 from rendering.scene.shapes import Lettering, Scene, Shape, Stamp, Window, placed, resized
 from rendering.scene.typeface import typeface
 
@@ -54,13 +52,6 @@ def seen_closer(scene: Scene) -> list[Shape]:
     assert part is not None
     factor, shapes = scene.width / part.width, (*scene.base.shapes, *scene.live)
     return [resized(placed(shape, -part.x, -part.y), factor) for shape in shapes]
-
-
-def looked_up_whole(scene: Scene, raster: Raster) -> bytes:
-    """The places in its colour table of all pixels of a scene, looked up at the end."""
-    table = palette_image(palette_named(scene.palette))
-    drawn = raster.draw(scene)
-    return drawn.quantize(palette=table, dither=Image.Dither.NONE).tobytes()
 
 
 def decoded(file: bytes) -> Image.Image:

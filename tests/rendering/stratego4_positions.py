@@ -171,6 +171,9 @@ MIDDLE_PLAN: Final = Plan(
     tuple(map(CROSS.space, ("f9", "h9", "g10", "ring", "g11"))),
     tuple((CROSS.space(name), Rank(rank)) for name, rank in (("b5", 2), ("d5", 9), ("k10", 1))),
 )
+BOTH_BEATEN: Final = _FOUGHT.view(
+    turn=Seat(0), round=13, last=duel(CROSS, "i7 ring", (3, 1), (6, 6), None)
+)
 TEAMS: Final = _FOUGHT.view(
     turn=Seat(3),
     round=21,
@@ -237,6 +240,7 @@ ALL: Final = {
     "opening": OPENING,
     "middle": MIDDLE,
     "middle_own": MIDDLE_OWN,
+    "both_beaten": BOTH_BEATEN,
     "teams": TEAMS,
     "finished": FINISHED_VIEW,
     "three": THREE,

@@ -5,12 +5,13 @@ from PIL import Image, ImageChops, ImageStat
 
 from rendering.raster.rasterizer import Raster
 from tests.rendering.golden_pictures import (
+    KEYS,
     every_golden_scene,
     golden_names,
     kept_pictures,
+    keys_asked_for,
     path_of,
 )
-from tests.rendering.picture_queries import looked_up_whole
 
 _RASTER = Raster()
 _FAR = 40
@@ -29,10 +30,11 @@ def test_the_picture_looks_as_it_did(name: str) -> None:
     assert ImageStat.Stat(far).mean[0] / 255 < 0.004
 
 
-@pytest.mark.parametrize("name", golden_names())
-def test_looking_up_only_what_was_blended_gives_the_pixels_of_the_whole(name: str) -> None:
-    scene = every_golden_scene()[name]
-    assert _RASTER.indexed(scene).tobytes() == looked_up_whole(scene, _RASTER)
+def test_all_pictures_are_painted_anew_unless_games_are_named() -> None:
+    assert keys_asked_for("Paint.", []) == KEYS
+    assert keys_asked_for("Paint.", ["ruta", "charts"]) == ["ruta", "charts"]
+    with pytest.raises(SystemExit):
+        keys_asked_for("Paint.", ["chess"])
 
 
 def test_every_kept_picture_is_compared() -> None:

@@ -5,12 +5,12 @@ from msgspec.structs import replace
 
 from core.decktet import CARD_BY_KEY, CARDS, SUITS, card_name
 from core.game import Outcome, Seat, Standing
-from core.translatable_text import LOCALES, Locale
+from core.translatable_text import Locale
 from games.jacynth.board import COLUMNS, NEIGHBOURS, PLACE_BY_NAME, PLACE_NAMES, ROWS
 from games.jacynth.districts import playable_places
 from games.jacynth.rule_numbers import TOKENS
 from games.jacynth.view import Plan, View, grid_of
-from rendering.boards.jacynth import compose, framed, places, regions, rehearse
+from rendering.boards.jacynth import compose, framed, places, regions
 from rendering.boards.jacynth.cards import CITY, TOKEN, card_face, token_middle
 from rendering.boards.jacynth.colours import OPEN_NAME
 from rendering.boards.jacynth.layout import HAND_SCALE, LAND, PUBLIC_HEIGHT, place_box, seat_boxes
@@ -280,12 +280,3 @@ def test_parts_lie_one_below_the_other() -> None:
     assert shown[0].bottom <= shown[1].y < shown[1].bottom <= shown[2].y
     assert framed(THREE, ("city",)) == (LAND,)
     assert framed(THREE, ("hand", "nowhere")) == ()
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_the_rehearsal_shows_every_card_and_every_banner(locale: Locale) -> None:
-    scenes = rehearse(speaker(locale)).whole
-    cards = {key for scene in scenes for key in stamped(scene, "jacynth-card/") if "*" not in key}
-    banners = {key for scene in scenes for key in stamped(scene, "jacynth-banner/")}
-    assert len(cards) == len(CARDS)
-    assert len(banners) == 3 * len(SUITS)

@@ -1,24 +1,18 @@
 """Rasterizing scenes to image files."""
 
-import gc
-import threading
-import weakref
 import zlib
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from statistics import mean
-from types import ModuleType
+from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageColor, ImageStat
 
 from rendering.boards.ruta import compose
-from rendering.palettes import flat_colours, key_as_words
-from rendering.raster import png
-from rendering.raster import rasterizer as raster_module
-from rendering.raster.canvas import CanvasGround, ColourTable
-from rendering.raster.drawing_cache import GROUNDS, DrawingCache
-from rendering.raster.ground_strips import drawn_strip
+from rendering.raster import png, rasterizer
 from rendering.raster.palette_files import palette_named
 from rendering.raster.rasterizer import Raster
 from rendering.scene.shapes import (
@@ -35,10 +29,12 @@ from rendering.scene.shapes import (
     Window,
     resized,
 )
-from tests.rendering.picture_queries import decoded, looked_up_whole
+from tests.rendering.golden_pictures import KEYS, every_golden_scene, golden_names
+from tests.rendering.palettes import flat_colours, typical_scenes
+from tests.rendering.picture_queries import decoded
 from tests.rendering.picture_texts import SEATS, speaker
 from tests.rendering.ruta_positions import ALL, MIDDLE, MIDDLE_OWN
-from tests.rendering.scenes import EVERY_NAME, EVERY_PAINTER, POSITIONS, every_scene, scenes_of
+from tests.rendering.scenes import EVERY_NAME, every_scene, scenes_of
 
 _DISC = Circle(20, 20, 15, "#D55E00", "#FFFFFF", 3)
 
@@ -55,8 +51,31 @@ def scene(
     key: str = "",
     palette: str = "ruta",
 ) -> Scene:
-    ground = Base(key or f"{background}{base}", 60, 40, background, tuple(base))
+    ground = Base(key, 60, 40, background, tuple(base))
     return Scene(60, 40, ground, tuple(live), palette)
+
+
+_places = st.tuples(st.integers(-40, 80), st.integers(-40, 60))
+_sides = st.integers(4, 60)
+_colours = st.sampled_from(("#D55E00", "#FFFFFF", "#18181C", "#0072B2", "#F0E442"))
+
+
+@st.composite
+def shapes(draw: st.DrawFn) -> Shape:
+    """Any shape, which may reach over the edge."""
+    (x, y), colour = draw(_places), draw(_colours)
+    kind = draw(st.sampled_from(("rectangle", "circle", "path", "words", "stamp")))
+    if kind == "circle":
+        return Circle(x, y, draw(_sides) / 2, colour, "#18181C", 2)
+    if kind == "path":
+        return Path(((x, y), draw(_places)), colour, 7)
+    if kind == "words":
+        return Lettering(x, y, "Via 7", 30, colour, "bold", "left")
+    box = Rectangle(0, 0, draw(_sides), draw(_sides), colour, draw(st.sampled_from((0, 9))))
+    if kind == "rectangle":
+        return Rectangle(x, y, box.width, box.height, colour, box.radius, "#F7F1E1", 3)
+    key = f"trial/{box.width}/{box.height}/{colour}/{box.radius}"
+    return Stamp(Symbol(key, int(box.width), int(box.height), (box,)), x, y)
 
 
 def farthest(one: Image.Image, other: Image.Image) -> int:
@@ -79,7 +98,6 @@ def test_the_file_looks_like_what_was_drawn(raster: Raster, name: str) -> None:
     wrong = ImageStat.Stat(ImageChops.difference(drawn, sent))
     mean_square = sum(wrong.sum2) / (drawn.width * drawn.height * 3)
     assert mean_square < 255**2 / 10 ** (41 / 10), "less than 41 dB"
-    assert raster.indexed(view).tobytes() == looked_up_whole(view, raster)
 
 
 @pytest.mark.parametrize(
@@ -89,6 +107,7 @@ def test_the_file_looks_like_what_was_drawn(raster: Raster, name: str) -> None:
         ("la-strada", 160_000, 175_000),
         ("strada-romana", 130_000, 150_000),
         ("stratego4", 135_000, 175_000),
+        ("jacynth", 145_000, 175_000),
     ],
 )
 def test_a_picture_is_small_enough_to_send(key: str, usual: int, most: int, raster: Raster) -> None:
@@ -102,11 +121,20 @@ def test_with_zlib_the_same_pixels_are_sent(
 ) -> None:
     view = compose(MIDDLE, SEATS, speaker())
     usual = raster.render(view)
-    monkeypatch.setattr(png, "_quickly", png.deflating(zlib, 6))
+    monkeypatch.setattr(png, "_quickly", zlib.compress)
     other = Raster().render(view)
     assert other != usual
     assert decoded(other).tobytes() == decoded(usual).tobytes()
     assert decoded(other).getpalette() == decoded(usual).getpalette()
+
+
+def test_a_large_file_is_deflated_harder(raster: Raster, monkeypatch: pytest.MonkeyPatch) -> None:
+    view = compose(MIDDLE, SEATS, speaker())
+    usual = raster.render(view)
+    monkeypatch.setattr(png, "_LARGE", 0)
+    smaller = raster.render(view)
+    assert len(smaller) < len(usual)
+    assert decoded(smaller).tobytes() == decoded(usual).tobytes()
 
 
 def test_equal_scenes_give_equal_bytes_in_any_order() -> None:
@@ -127,42 +155,6 @@ def test_threads_do_not_disturb_each_other() -> None:
         assert list(threads.map(together.render, scenes + scenes)) == expected * 2
 
 
-def test_what_two_threads_want_at_once_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    raster, made, draw = Raster(), [], drawn_strip
-    may_end = threading.Event()
-
-    def drawn(base: Base, number: int, table: ColourTable) -> CanvasGround:
-        made.append((base.key, number))
-        assert may_end.wait(60)
-        return draw(base, number, table)
-
-    monkeypatch.setattr(raster_module, "drawn_strip", drawn)
-    wanted = scene(key="trial/once-only")
-    with ThreadPoolExecutor(2) as threads:
-        files = [threads.submit(raster.render, wanted) for _ in range(2)]
-        may_end.set()
-        assert files[0].result() == files[1].result()
-    assert made == [("trial/once-only", 0)]
-
-
-@pytest.mark.long
-def test_nothing_is_kept_of_what_cannot_be_made() -> None:
-    class Key:
-        """The key of a render request."""
-
-    def fails() -> CanvasGround:
-        raise ArithmeticError
-
-    cache = DrawingCache[Key, CanvasGround](8, GROUNDS)
-    key = Key()
-    left = weakref.ref(key)
-    with pytest.raises(ArithmeticError):
-        cache.get(key, fails)
-    del key
-    gc.collect()
-    assert left() is None
-
-
 def test_a_thread_that_has_never_painted_can_paint_what_others_have_prepared() -> None:
     small = Circle(30, 20, 4, "#D55E00")
     once = scene(base=[_DISC], live=[small], key="trial/prepared")
@@ -170,33 +162,6 @@ def test_a_thread_that_has_never_painted_can_paint_what_others_have_prepared() -
     prepared = raster.render(once)
     with ThreadPoolExecutor(1) as fresh:
         assert fresh.submit(raster.render, once).result() == prepared
-
-
-def test_what_was_rehearsed_is_put_down_and_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    symbol = Symbol("trial/rehearsed", 40, 40, (_DISC,))
-    words = Lettering(5, 20, "Ada", 12, "#FFFFFF")
-    whole = scene([Stamp(symbol, 10, 0), words, _DISC], [_DISC], key="trial/rehearsal")
-    expected, raster = Raster().render(whole), Raster()
-    assert len([*raster.rehearse(whole)]) == 5, "the base, three shapes, the picture"
-
-    def drawn(*_: object) -> None:
-        raise AssertionError
-
-    for name in ("drawn_strip", "_symbol", "_live_words", "_single"):
-        monkeypatch.setattr(raster_module, name, drawn)
-    assert raster.render(whole) == expected
-
-
-def test_of_a_large_file_as_much_as_must_be_is_deflated_harder(
-    raster: Raster, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    large = scenes_of("la-strada")["middle"]
-    sent = raster.render(large)
-    monkeypatch.setattr(png, "_LARGE", 10**6)
-    quick = raster.render(large)
-    assert len(sent) < 170_000 < len(quick)
-    assert len(sent) > 0.85 * len(quick)
-    assert decoded(sent).tobytes() == decoded(quick).tobytes()
 
 
 @pytest.mark.parametrize("name", ["ruta-middle", "la-strada-finished"])
@@ -281,25 +246,82 @@ def test_resized_shapes_keep_their_look(raster: Raster) -> None:
 # --- colour tables -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("painter", EVERY_PAINTER)
-def test_the_shipped_table_shows_every_plain_colour_exactly(
-    painter: ModuleType, raster: Raster
-) -> None:
-    table = palette_named(painter.PALETTE)
+@pytest.mark.parametrize("key", KEYS)
+def test_the_shipped_table_shows_every_plain_colour_exactly(key: str, raster: Raster) -> None:
+    table = palette_named(key)
     held = set(zip(table[::3], table[1::3], table[2::3], strict=True))
-    for colour in flat_colours((*painter.rehearse(key_as_words).whole, *_played(painter))):
-        assert ImageColor.getrgb(colour) in held, f"{colour}: python -m rendering.palettes"
-        plain = decoded(raster.render(scene(background=colour, palette=painter.PALETTE)))
+    for colour in flat_colours(typical_scenes(key)):
+        assert ImageColor.getrgb(colour) in held, f"{colour}: python -m tests.rendering.palettes"
+        plain = decoded(raster.render(scene(background=colour, palette=key)))
         assert plain.convert("RGB").getpixel((30, 20)) == ImageColor.getrgb(colour)
 
 
-def _played(painter: ModuleType) -> tuple[Scene, ...]:
-    """Pictures of whole games, which may hold colours that a rehearsal forgets."""
-    return tuple(scenes_of(painter.PALETTE).values()) if painter.PALETTE in POSITIONS else ()
-
-
-@pytest.mark.parametrize("painter", EVERY_PAINTER)
-def test_the_shipped_table_has_at_most_256_different_colours(painter: ModuleType) -> None:
-    table = palette_named(painter.PALETTE)
+@pytest.mark.parametrize("key", KEYS)
+def test_the_shipped_table_has_at_most_256_different_colours(key: str) -> None:
+    table = palette_named(key)
     colours = list(zip(table[::3], table[1::3], table[2::3], strict=True))
     assert len(colours) == len(set(colours)) <= 256
+
+
+# --- what is kept --------------------------------------------------------------------------------
+
+
+@settings(deadline=None, max_examples=40)
+@given(st.lists(shapes(), max_size=6), st.lists(shapes(), max_size=6))
+def test_a_picture_is_the_same_whatever_was_painted_before(
+    before: list[Shape], shown: list[Shape]
+) -> None:
+    some = Raster()
+    some.render(scene(before, [_DISC], key="trial/before"))
+    wanted = scene(shown, [_DISC], key="trial/before")
+    assert some.render(wanted) == Raster().render(wanted) == Raster(room=0).render(wanted)
+
+
+def test_what_is_kept_is_not_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    symbol = Symbol("trial/kept", 40, 40, (_DISC,))
+    words = Lettering(5, 20, "Ada", 12, "#FFFFFF")
+    whole, raster = scene([Stamp(symbol, 10, 0), words, _DISC], [_DISC], key="trial/kept"), Raster()
+    first = raster.render(whole)
+
+    def drawn(*_: object) -> None:
+        raise AssertionError
+
+    for name in ("_drawn", "_words"):
+        monkeypatch.setattr(rasterizer, name, drawn)
+    assert raster.render(whole) == first
+
+
+@pytest.mark.parametrize("room", [0, 300_000, 3_000_000])
+def test_what_is_kept_stays_within_its_bound(room: int) -> None:
+    raster, largest = Raster(room), 0
+    for view in scenes_of("ruta").values():
+        largest = max(largest, raster.kept.bytes)
+        raster.render(view)
+        assert raster.kept.bytes <= max(room, 5_000_000), "the largest panel alone may be larger"
+    assert raster.kept.bytes <= max(room, 5_000_000)
+    unbounded = Raster()
+    for view in scenes_of("ruta").values():
+        unbounded.render(view)
+    assert unbounded.kept.bytes > raster.kept.bytes
+
+
+@pytest.mark.parametrize("name", golden_names())
+def test_little_is_drawn_large_at_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A whole board at four times its size would take a hundred megabytes."""
+    taken, new = list[int](), Image.new
+
+    def noted(mode: str, size: tuple[int, int], *colour: Any) -> Image.Image:
+        taken.append(size[0] * size[1] * 4)
+        return new(mode, size, *colour)
+
+    monkeypatch.setattr(Image, "new", noted)
+    Raster().draw(every_golden_scene()[name])
+    assert max(taken) < 20_000_000
+
+
+def test_strips_together_are_what_is_drawn_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = every_scene()["la-strada-middle"]
+    usual = Raster().draw(view)
+    monkeypatch.setattr(rasterizer, "STRIP", view.height)
+    difference = ImageChops.difference(usual, Raster().draw(view))
+    assert max(ImageStat.Stat(difference).mean) < 0.02

@@ -161,11 +161,11 @@ AMONG_KNAVES = {
 
 AT_ONCE = {
     call_whoever_has_acted: 12,
-    take_a_move_back_without_its_time: 14,
+    take_a_move_back_without_its_time: 15,
     leave_no_time_to_notice: 13,
     let_time_run_out_at_night: 11,
     forget_pauses: 11,
-    freeze_for_ever: 14,
+    freeze_for_ever: 18,
     replace_at_once: 44,
 }
 """The first world in which each was found last; later ones are tried after it."""

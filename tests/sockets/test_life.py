@@ -17,21 +17,10 @@ import bot
 from settings import Settings, SettingsFault
 from storage.store import Store, open_store
 from tests.sockets.loopback_discord import API, TOKEN, LoopbackDiscord
-from workers.painting.render_process import ProcessRenderer
 
 pytestmark = pytest.mark.long
 
 NOBODY_THERE = "http://127.0.0.1:9/api/v10"
-
-
-@pytest.fixture(autouse=True)
-def no_warming_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Skip the warm-up of pictures."""
-
-    async def nothing(_bot: bot.Tavolo, _renderer: ProcessRenderer) -> None:
-        return None
-
-    monkeypatch.setattr(bot, "_warm_up", nothing)
 
 
 def settings(folder: Path, token: str = TOKEN) -> Settings:
@@ -169,27 +158,6 @@ async def test_requests_go_where_the_settings_say(
     await discord_here.wait_for(lambda one: token in one.path)
     tell_to_stop()
     await running
-
-
-async def test_stopping_waits_for_no_warming_up(
-    discord_here: LoopbackDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    begun, ended = asyncio.Event(), []
-
-    async def for_ever(_bot: bot.Tavolo, _renderer: ProcessRenderer) -> None:
-        begun.set()
-        try:
-            await asyncio.Event().wait()
-        finally:
-            ended.append(True)
-
-    monkeypatch.setattr(bot, "_warm_up", for_ever)
-    running = asyncio.create_task(bot.run(settings(tmp_path)))
-    await begun.wait()
-    tell_to_stop()
-    await running
-    await asyncio.sleep(0)
-    assert ended
 
 
 async def test_health_is_shown_where_the_settings_say(

@@ -16,7 +16,7 @@ from tests.games.catalogue import EVERY_GAME
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO
 from workers.thinking.computer_turns import Computers
-from workers.thinking.time_limits import LONGEST_THOUGHT
+from workers.thinking.thinker import LONGEST_THOUGHT
 
 LONGEST_WAIT = 3_000
 """Milliseconds, all thoughts included."""

@@ -2,9 +2,14 @@
 stays true, and whoever is to be called is called.
 """
 
+import msgspec
+import pytest
+
+from core.game import Seat
 from core.translatable_text import text
 from model.commands import Person
-from model.message import Message, Subject, Wish
+from model.message import Message, Older, Ring, Subject, Wish
+from model.retention import DAY
 from model.table import HOUR, MINUTE, PlaceId, PlayerId, TableCode
 from tables.direct_messages import key_to
 from tests.tables.sample_tables import ANNA, BRUNO, DINO, PIAZZA
@@ -138,3 +143,20 @@ async def test_daily_messages_of_before_are_left_alone(office: Office) -> None:
     kept = await office.house.store.read(lambda reader: reader.messages.one(old))
     assert kept is not None
     assert kept.step is None
+
+
+@pytest.mark.parametrize("place", [PlaceId(7), PlaceId(0)])
+def test_what_was_to_be_done_by_a_clock_that_was_ahead_is_done_now(place: PlaceId) -> None:
+    """Else it would be claimed again and again, until then."""
+    ahead, now = 40 * DAY, DAY
+    person = PlayerId(0) if place else ANNA.id
+    stands = Message(Subject("table", 1), place, 0, 1, 1, message=5, person=person)
+    ring = Ring(ANNA.id, Seat(0), 1, short="call", due=ahead)
+    waits = stands.postponed([ring])
+    old = msgspec.structs.replace(stands, older=(Older(4, tries=1, due=ahead),))
+    for message in (waits, old, stands.wished(ahead)):
+        assert message.due_at is not None
+        assert message.due_at > now
+        claimed = message.as_of(now)
+        assert claimed.due_at is not None
+        assert claimed.due_at <= now

@@ -1,14 +1,7 @@
-"""The render process: its results, and that nobody waits for a process that ended."""
+"""The render process: its results, and that nobody gets a picture of somebody else."""
 
 import asyncio
-import os
-import subprocess
-import sys
-from asyncio.subprocess import Process
-from collections import deque
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
-from queue import SimpleQueue
+from collections.abc import AsyncIterator
 
 import pytest
 
@@ -16,17 +9,9 @@ from rendering.raster.rasterizer import Raster
 from rendering.scene.colours_and_sizes import CANVAS
 from rendering.scene.shapes import Base, Circle, Scene, Stamp, Symbol
 from tests.rendering.picture_queries import decoded
-from workers.painting.painter import Job, hold_a_picture, next_job
-from workers.painting.render_process import PaintFault, ProcessRenderer, painting
+from workers.other_process import TookTooLong, WorkFailed
+from workers.painting.render_process import ProcessRenderer
 
-ROOT = Path(__file__).parents[2]
-SILENT = (sys.executable, "-c", "import signal; signal.pause()")
-DYING = (sys.executable, "-c", "raise SystemExit")
-TALKATIVE = (
-    sys.executable,
-    "-c",
-    "import os, signal; os.read(0, 1); os.write(1, b'\\1\\0\\0\\0\\0' * 2); signal.pause()",
-)
 COUNTER = Symbol("counter", 40, 40, (Circle(20, 20, 20, "#D55E00"),))
 
 
@@ -57,7 +42,7 @@ async def test_pictures_are_what_they_would_be_here_each_for_who_asked(
 async def test_what_goes_wrong_there_is_told_here_and_the_next_is_painted(
     elsewhere: ProcessRenderer,
 ) -> None:
-    with pytest.raises(PaintFault, match="no-such-palette"):
+    with pytest.raises(WorkFailed, match="no-such-palette"):
         await elsewhere.render(scene(30, "no-such-palette"))
     assert shows(await elsewhere.render(scene(30)), scene(30))
 
@@ -70,193 +55,20 @@ async def test_who_goes_away_gets_nobody_else_s_picture(elsewhere: ProcessRender
     assert gone.cancelled()
 
 
-async def test_after_a_death_the_next_picture_is_painted_by_a_new_process(
+async def test_a_picture_that_does_not_come_is_given_up() -> None:
+    renderer = ProcessRenderer(patience=0.0)
+    pictures = [renderer.render(scene(x)) for x in range(9)]
+    ends = await asyncio.gather(*pictures, return_exceptions=True)
+    assert any(isinstance(end, TookTooLong) for end in ends), "one may be there at once"
+    await renderer.close()
+
+
+async def test_after_a_death_a_new_process_knows_the_next_picture(
     elsewhere: ProcessRenderer,
 ) -> None:
-    before = _children()
     await elsewhere.render(scene(30))
-    (child,) = _children() - before
-    os.kill(child, 9)
-    with pytest.raises(PaintFault, match="died"):
-        await elsewhere.render(scene(50))
+    gone = asyncio.create_task(elsewhere.render(scene(50)))
+    for _ in range(2):  # rounds of the event loop, until it has been asked for
+        await asyncio.sleep(0)
+    gone.cancel()
     assert shows(await elsewhere.render(scene(50)), scene(50))
-
-
-async def test_a_process_that_dies_at_once_is_told_of() -> None:
-    with pytest.raises(PaintFault, match="died"):
-        await ProcessRenderer(DYING).render(scene(30))
-
-
-async def test_a_process_that_answers_what_nobody_asked_is_told_of_and_ended(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    before, renderer = _children(), ProcessRenderer(TALKATIVE)
-    assert await renderer.render(scene(30)) == b""
-    with pytest.raises(PaintFault, match="died"):
-        await renderer.render(scene(50))
-    assert _children() == before
-    assert "nobody asked" in caplog.text
-
-
-async def test_a_picture_that_does_not_come_is_given_up_with_its_process() -> None:
-    before = _children()
-    with pytest.raises(PaintFault, match="too long"):
-        await ProcessRenderer(SILENT, patience=0.01).render(scene(30))
-    assert _children() == before
-
-
-async def test_a_process_is_ended_once_and_not_when_it_ends_by_itself(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    ended: list[Process] = []
-    kill = Process.kill
-
-    def noted(process: Process) -> None:
-        ended.append(process)
-        kill(process)
-
-    monkeypatch.setattr(Process, "kill", noted)
-    dying, silent = ProcessRenderer(DYING), ProcessRenderer(SILENT)
-    with pytest.raises(PaintFault, match="died"):
-        await dying.render(scene(30))
-    await dying.close()
-    assert not ended
-    hand = await silent.begin()
-    await asyncio.gather(hand.stop(), hand.stop())
-    await silent.close()
-    assert len(ended) == 1
-
-
-async def test_closing_ends_the_process_in_the_middle_of_a_picture(
-    elsewhere: ProcessRenderer,
-) -> None:
-    before = _children()
-    await elsewhere.render(scene(30))
-    wanted = asyncio.create_task(elsewhere.render(scene(50)))
-    await asyncio.sleep(0)
-    await elsewhere.close()
-    for late in (wanted, asyncio.create_task(elsewhere.render(scene(70)))):
-        with pytest.raises(asyncio.CancelledError):
-            await late
-    assert _children() == before
-
-
-async def test_what_is_rehearsed_is_shown_to_nobody(elsewhere: ProcessRenderer) -> None:
-    await elsewhere.rehearse(scene(30, "no-such-palette"))
-    await elsewhere.rehearse(scene(30))
-    assert shows(await elsewhere.render(scene(50)), scene(50))
-
-
-async def test_a_process_without_work_is_ended_and_another_one_paints_later() -> None:
-    before, renderer = _children(), ProcessRenderer(idle=0.0)
-    try:
-        assert shows(await renderer.render(scene(30)), scene(30))
-        (first,) = _children() - before
-        for _ in range(3):  # rounds of the event loop, which ends it in one of them
-            await asyncio.sleep(0)
-        assert shows(await renderer.render(scene(50)), scene(50))
-        assert first not in _children()
-    finally:
-        await renderer.close()
-
-
-async def test_a_process_is_not_ended_before_its_time() -> None:
-    before, renderer = _children(), ProcessRenderer(idle=3600.0)
-    try:
-        await renderer.render(scene(30))
-        at_work = _children() - before
-        await renderer.render(scene(50))
-        assert _children() - before == at_work
-    finally:
-        await renderer.close()
-
-
-async def test_drawings_are_kept_for_the_next_process(tmp_path: Path) -> None:
-    file = tmp_path / "drawings.bin"
-    for was_there in (False, True):
-        renderer = ProcessRenderer(painting(file=file))
-        try:
-            assert await renderer.is_prepared() is was_there
-            if not was_there:
-                await renderer.rehearse(scene(30))
-                await renderer.rehearse(None)
-            assert shows(await renderer.render(scene(50)), scene(50))
-            while not await renderer.is_prepared():
-                pass  # each question lets it draw one more piece
-        finally:
-            await renderer.close()
-
-
-async def test_after_a_rehearsal_another_process_paints_and_owed_pictures_come(
-    tmp_path: Path,
-) -> None:
-    before, renderer = _children(), ProcessRenderer(painting(file=tmp_path / "drawings.bin"))
-    try:
-        await renderer.rehearse(scene(30))
-        (first,) = _children() - before
-        await renderer.rehearse(None)
-        wanted = [asyncio.create_task(renderer.render(scene(n))) for n in range(1, 9)]
-        for n, picture in enumerate(wanted, 1):
-            assert shows(await picture, scene(n))
-        while not await renderer.is_prepared():
-            pass  # each question lets it draw one more piece
-        assert shows(await renderer.render(scene(50)), scene(50))
-        (second,) = _children() - before
-        assert second != first
-    finally:
-        await renderer.close()
-
-
-class _Pieces(Raster):
-    """Records the pieces it prepares. After the second a picture is requested; then it ends."""
-
-    def __init__(self, jobs: SimpleQueue[Job | None]) -> None:
-        super().__init__()
-        self.done: list[int] = []
-        self._jobs = jobs
-
-    def rehearse(self, scene: Scene) -> Iterator[None]:
-        for piece in range(4):
-            self.done.append(piece)
-            if len(self.done) == 2:
-                self._jobs.put(Job(scene, is_wanted=True))
-            yield
-        self._jobs.put(None)
-
-
-def test_who_wants_a_picture_waits_for_one_piece_of_a_rehearsal() -> None:
-    jobs, rehearsed = SimpleQueue[Job | None](), deque[Scene | None]((scene(30),))
-    raster = _Pieces(jobs)
-    job = next_job(jobs, rehearsed, raster)
-    assert job is not None
-    assert job.is_wanted
-    assert raster.done == [0, 1]
-    assert next_job(jobs, rehearsed, raster) is None
-    assert raster.done == [0, 1, 0, 1, 2, 3], "begun anew"
-    assert not rehearsed
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it is as wide as it is")
-def test_a_picture_goes_into_the_pipe_at_once(tmp_path: Path) -> None:
-    picture = bytes(200_000)
-    out, into = os.pipe()
-    with open(out, "rb"), open(into, "wb", buffering=0) as pipe:
-        hold_a_picture(pipe)
-        os.set_blocking(into, False)
-        assert pipe.write(picture) == len(picture)
-    with (tmp_path / "answers").open("wb") as no_pipe:
-        hold_a_picture(no_pipe)
-
-
-def _children() -> set[int]:
-    """The processes that this one has begun, those of other tests among them."""
-    path = Path(f"/proc/self/task/{os.getpid()}/children")
-    return {int(child) for child in path.read_text().split()}
-
-
-def test_the_process_ends_when_the_bot_has_gone() -> None:
-    """There is nothing more to read."""
-    process = subprocess.Popen(painting(), stdin=subprocess.PIPE, cwd=ROOT)
-    assert process.stdin is not None
-    process.stdin.close()
-    assert process.wait(timeout=60) == 0

@@ -243,18 +243,18 @@ async def test_a_look_that_waited_is_not_painted_after_its_letter(brush: SlowBru
 async def test_only_the_last_pictures_are_kept(brush: SlowBrush) -> None:
     render_queue = RenderQueue(brush)
     brush.let_go(999)
-    for number in range(64):
+    for number in range(128):
         await render_queue.paint(scene(str(number)))
     await render_queue.paint(scene("0"))
     await render_queue.paint(scene("one too many"))
     await render_queue.paint(scene("0"))
-    assert len(brush.begun) == 65, "the first was asked for again"
+    assert len(brush.begun) == 129, "the first was asked for again"
     await render_queue.paint(scene("1"))
-    assert len(brush.begun) == 66, "the second was longest unasked"
+    assert len(brush.begun) == 130, "the second was longest unasked"
 
 
 async def test_large_pictures_are_kept_as_far_as_there_is_room(brush: SlowBrush) -> None:
-    render_queue, large = RenderQueue(brush), [letter * 3_000_000 for letter in "abc"]
+    render_queue, large = RenderQueue(brush), [letter * 6_000_000 for letter in "abc"]
     brush.let_go(9)
     for name in large:
         await render_queue.paint(scene(name))

@@ -22,7 +22,7 @@ from tests.rendering import ruta_positions
 from tests.rendering.picture_queries import live_words
 from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.test_presenter import look_at
-from workers.painting.replay_queue import MOST_AWAITED
+from workers.painting.replay_process import MOST_AWAITED
 from workers.post_model import Post, ReplayRequest
 from workers.posts.replay_cache import KEPT_FOR, MOST_KEPT
 from workers.posts.replay_posts import BETWEEN_SIGNS, Replays

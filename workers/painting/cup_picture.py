@@ -16,7 +16,6 @@ from rendering.cup_standings import (
     cup_standings,
     in_words,
 )
-from workers.painting.optional_picture import optional_picture
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import Picture
 from workers.wording.cup_lines import CupShown, score_words, title
@@ -30,7 +29,7 @@ async def cup_picture(
     game = text(key if translator.has(key) else "game-unknown")
     table = standings_table(shown, game, say)
     alts = in_words(table, say), in_words(table, say, briefly=True)
-    return await optional_picture(render_queue, "standings.png", cup_standings(table, say), *alts)
+    return await render_queue.optional("standings.png", cup_standings(table, say), *alts)
 
 
 def standings_table(shown: CupShown, game: Text, say: Say) -> StandingsTable:

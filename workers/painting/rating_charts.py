@@ -6,7 +6,6 @@ from core.translatable_text import Listing, Locale, Text, Verbatim, text
 from i18n import Translator
 from rendering import charts
 from rendering.scene.shapes import SeatLabel
-from workers.painting.optional_picture import optional_picture
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import Picture, Placed
 
@@ -27,8 +26,7 @@ class RatingCharts:
         series = charts.Series(0, SeatLabel(name), tuple(ratings))
         plots = (charts.Plot(title, (series,), from_zero=False),)
         across = text("chart-games")
-        return await optional_picture(
-            self._render_queue,
+        return await self._render_queue.optional(
             "rating.png",
             charts.lines(plots[0], across, say, first),
             charts.in_words(plots, across, say, first),
@@ -46,7 +44,7 @@ class RatingCharts:
         said = Listing(tuple(Verbatim(_in_words(one)) for one in places))
         alt = say(text("leaderboard-alt", title=title, places=said))
         scene = charts.ranking(title, lines, say)
-        return await optional_picture(self._render_queue, "leaderboard.png", scene, alt)
+        return await self._render_queue.optional("leaderboard.png", scene, alt)
 
 
 def _in_words(one: Placed) -> str:

@@ -1,32 +1,17 @@
 """The render process: paints pictures outside the bot's process, so that the bot stays responsive.
 
-``python -m workers.painting.painter BYTES [FILE]`` reads scenes from standard input and
-writes PNG files to standard output, in the same order. In a thread of the bot, Pillow would release
-the interpreter lock at each of a picture's hundreds of parts, and so cause a thread switch each
-time. BYTES bound its caches; FILE keeps rehearsed drawings for the next process.
-
-A wanted picture waits for one piece of a rehearsal (cache warm-up) at most: a base or a symbol.
-
-The process is ended when no picture was wanted for some minutes; the next picture starts another.
-So it is after a rehearsal, which leaves memory in use that nobody needs: twenty megabytes.
-It ends with the bot, even if that crashes: its standard input is then at its end.
+In a thread of the bot, Pillow would release the interpreter lock at each of a picture's hundreds of
+parts, and so cause a thread switch each time.
 """
 
-import asyncio
-import logging
-import sys
-from collections import deque
-from collections.abc import Sequence
-from contextlib import suppress
-from pathlib import Path
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Final
 
 from rendering.scene.shapes import Scene
 from rendering.scene_transfer import Packer
-from workers.child_process import ChildProcess, IdleEnd
-from workers.painting.render_messages import ANSWER, PARCEL, REHEARSED
-
-_log = logging.getLogger(__name__)
+from workers.other_process import OtherProcess, Running
+from workers.painting import painter
 
 PATIENCE: Final = 30.0
 """Timeout of a picture, in seconds; the process is killed then."""
@@ -35,175 +20,34 @@ IDLE: Final = 10 * 60.0
 """Seconds without a picture after which the process is ended; the first picture by a new one takes
 half a second longer."""
 
-ROOM: Final = 64_000_000
-"""Bytes for the caches of a process, unless somebody says how many."""
-
-
-class PaintFault(Exception):
-    """Raised when the render process failed (with its traceback), died or timed out."""
-
-
-def painting(room: int = ROOM, file: Path | None = None) -> tuple[str, ...]:
-    """Return the command of a process with so many bytes for caches.
-
-    ``file``: where rehearsed drawings are kept; None: nowhere.
-    """
-    where = () if file is None else (str(file.absolute()),)
-    return (sys.executable, "-m", "workers.painting.painter", str(room), *where)
-
 
 class ProcessRenderer:
-    """A renderer that uses one worker process, started when it is needed."""
+    """A renderer that uses another process."""
 
-    def __init__(
-        self,
-        work: Sequence[str] | None = None,
-        patience: float = PATIENCE,
-        idle: float = IDLE,
-    ) -> None:
-        self._work = work or painting()
-        self._patience = patience
-        self._beginning = asyncio.Lock()
-        self._hand: _Hand | None = None
-        self._is_closed = False
-        self._idle_end = IdleEnd(idle, self._end)
+    def __init__(self, patience: float = PATIENCE, idle: float = IDLE) -> None:
+        self._process = OtherProcess("painter", "normal", patience, idle)
+        self._hand: Running | None = None
+        self._packer = Packer()
 
-    async def begin(self) -> "_Hand":
-        """Return the process, started (in advance) if needed. Raises CancelledError once closed."""
-        async with self._beginning:
-            if self._is_closed:
-                raise asyncio.CancelledError
-            if self._hand is None or self._hand.has_stopped or self._hand.is_spent:
-                self._hand = await _Hand.begun(self._work)
-            return self._hand
+    async def begin(self) -> None:
+        """Have the process started in advance. Raises WorkFailed."""
+        async with self._prepared():
+            pass
 
     async def render(self, scene: Scene) -> bytes:
-        """Return the scene as a PNG file. Raises PaintFault.
+        """Return the scene as a PNG file. Raises WorkFailed."""
+        async with self._prepared() as hand:
+            return await hand.call(painter.paint, self._packer.packed(scene))
 
-        If the process died or was killed, the next call starts a new one.
-        """
-        return await self._asked(scene)
-
-    async def is_prepared(self) -> bool:
-        """Whether the process has all drawings that a rehearsal would make. Raises PaintFault."""
-        return bool(await self._asked(None))
-
-    async def _asked(self, scene: Scene | None) -> bytes:
-        with self._idle_end.needed():
-            hand = await self.begin()
-            try:
-                async with asyncio.timeout(self._patience):
-                    return await hand.paint(scene)
-            except TimeoutError as fault:
-                await hand.stop()
-                raise PaintFault("no picture for too long") from fault
-
-    async def rehearse(self, scene: Scene | None) -> None:
-        """Have the parts of the scene cached by the process while no picture is wanted.
-
-        None: that was all; the process keeps the drawings and frees what it does not need.
-        """
-        with self._idle_end.needed():
-            hand = await self.begin()
-            await hand.rehearse(scene)
-
-    def _end(self) -> None:
-        """Kill the process; the next picture starts a new one."""
-        if self._hand is not None:
-            self._hand.end()
-            self._hand = None
+    @asynccontextmanager
+    async def _prepared(self) -> AsyncIterator[Running]:
+        """Have the process alone, with the packer whose parcels it knows."""
+        async with self._process.turn() as hand:
+            if hand is not self._hand:
+                await hand.call(painter.prepare)
+                self._hand, self._packer = hand, Packer()
+            yield hand
 
     async def close(self) -> None:
         """Kill the process, even in the middle of a picture; waiting callers are cancelled."""
-        self._is_closed = True
-        self._idle_end.forget()
-        if self._hand is not None:
-            self._hand.forget()
-            await self._hand.stop()
-
-
-class _Hand:
-    """A render process and its pending requests."""
-
-    def __init__(self, process: ChildProcess) -> None:
-        self._process = process
-        self._packer = Packer()
-        self._wanted: deque[asyncio.Future[bytes]] = deque()
-        self._listening = asyncio.create_task(self._listen())
-        self.is_spent = False
-        """Whether it is ended after the pictures that it owes."""
-
-    @classmethod
-    async def begun(cls, work: Sequence[str]) -> "_Hand":
-        """Start a process."""
-        return cls(await ChildProcess.begun(work))
-
-    @property
-    def has_stopped(self) -> bool:
-        """Whether its output has ended."""
-        return self._listening.done()
-
-    async def paint(self, scene: Scene | None) -> bytes:
-        """Request a picture and wait for it. Raises PaintFault."""
-        picture: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        self._send(scene, is_wanted=True)
-        self._wanted.append(picture)
-        return await picture
-
-    async def rehearse(self, scene: Scene | None) -> None:
-        """Send a scene to rehearse, and wait until the pipe has room again."""
-        self._send(scene, is_wanted=False)
-        with suppress(ConnectionError):  # it has died, so there is nothing to rehearse
-            await self._process.input.drain()
-
-    def _send(self, scene: Scene | None, *, is_wanted: bool) -> None:
-        packed = b"" if scene is None else self._packer.packed(scene)
-        self._process.input.write(PARCEL.pack(is_wanted, len(packed)) + packed)
-
-    async def _listen(self) -> None:
-        """Complete the pending requests in order as responses arrive, until the output ends."""
-        while True:
-            try:
-                header = await self._process.output.readexactly(ANSWER.size)
-                is_picture, length = ANSWER.unpack(header)
-                told = await self._process.output.readexactly(length)
-            except asyncio.IncompleteReadError:
-                break
-            if header == REHEARSED:
-                self.is_spent = True
-                self._end_if_spent()
-                continue
-            if not self._wanted:
-                _log.error("the painting process answers what nobody asked, and is ended")
-                self.end()
-                break
-            picture = self._wanted.popleft()
-            self._end_if_spent()
-            if picture.done():  # the caller may have been cancelled
-                continue
-            if is_picture:
-                picture.set_result(told)
-            else:
-                picture.set_exception(PaintFault(told.decode(errors="replace")))
-        await self._process.gone()
-        for picture in self._wanted:
-            if not picture.done():
-                picture.set_exception(PaintFault("the painting process has died"))
-
-    def _end_if_spent(self) -> None:
-        if self.is_spent and not self._wanted:
-            self.end()
-
-    def forget(self) -> None:
-        """Cancel all pending requests."""
-        for picture in self._wanted:
-            picture.cancel()
-
-    async def stop(self) -> None:
-        """Kill the process; pending requests fail with PaintFault."""
-        self.end()
-        await asyncio.wait((self._listening,))
-
-    def end(self) -> None:
-        """Kill the process; it is gone soon after."""
-        self._process.end()
+        await self._process.close()

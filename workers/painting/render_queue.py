@@ -2,16 +2,17 @@
 
 import asyncio
 import logging
-from collections import Counter, OrderedDict
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from contextlib import contextmanager
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
 from hashlib import blake2b
-from typing import Final, Protocol, Self, cast
+from typing import Final, NamedTuple, Protocol, Self
 
 import msgspec
 
 from rendering.scene.shapes import Box, Scene, Shape
 from workers.metrics import PAINTED, REPEATED
+from workers.post_model import ALT_LIMIT, Picture
+from workers.utf16_length import beginning, length
 
 _AT_ONCE = 2
 
@@ -23,9 +24,8 @@ _AHEAD: Final = 16
 
 _USUAL_BYTES: Final = 125_000
 
-MOST_BYTES: Final = 64 * _USUAL_BYTES
-"""Bytes of the cache of painted files, shared by letters, looks and prefetched looks, unless
-somebody says how many."""
+MOST_BYTES: Final = 128 * _USUAL_BYTES
+"""Bytes of the cache of painted files, shared by letters, looks and prefetched looks."""
 
 _log = logging.getLogger(__name__)
 
@@ -71,25 +71,29 @@ class _Pixels(msgspec.Struct, frozen=True, cache_hash=True):
         return cls(base, scene.width, scene.height, scene.palette, scene.live, scene.part)
 
 
+class _Line(NamedTuple):
+    """The pictures that callers wait for, and how many of them may be painted at a time."""
+
+    places: asyncio.Semaphore
+    wanted: list[_Pixels]
+
+    @property
+    def length(self) -> int:
+        """How many pictures wait or are painted."""
+        return len(set(self.wanted))
+
+
 class RenderQueue:
     """Queue for the renderer, with a cache of the last results."""
 
-    def __init__(
-        self,
-        renderer: Renderer,
-        most_bytes: int = MOST_BYTES,
-    ) -> None:
+    def __init__(self, renderer: Renderer, most_bytes: int = MOST_BYTES) -> None:
         """``most_bytes``: of all cached files together."""
         self._renderer = renderer
         self._places = asyncio.Semaphore(_AT_ONCE)
-        self._places_for_posts = asyncio.Semaphore(_AT_ONCE)
-        self._places_for_looks = asyncio.Semaphore(_AT_ONCE - 1)
+        self._posts = _Line(asyncio.Semaphore(_AT_ONCE), [])
+        self._looks = _Line(asyncio.Semaphore(_AT_ONCE - 1), [])
         self._files = _LastFiles(most_bytes)
-        self._posts: dict[_Pixels, asyncio.Task[bytes]] = {}
-        self._looks: dict[_Pixels, asyncio.Task[bytes]] = {}
-        self._waiting_for: Counter[asyncio.Task[bytes]] = Counter()
-        """How many callers wait for each picture."""
-        self._begun: set[asyncio.Task[bytes]] = set()
+        self._begun: dict[_Pixels, asyncio.Task[bytes]] = {}
         self._asked = 0
         """How many calls of ``paint`` are waiting."""
         self._place_ahead = asyncio.Semaphore(1)
@@ -98,51 +102,71 @@ class RenderQueue:
     @property
     def is_busy(self) -> bool:
         """Whether a post's picture would have to wait for those of other posts."""
-        return len(self._posts) >= _AT_ONCE
+        return self._posts.length >= _AT_ONCE
 
     @property
     def is_behind(self) -> bool:
         """Whether so many pictures are queued that a look should be answered in words first."""
-        return len(self._looks) + min(len(self._posts), _AT_ONCE) >= BEHIND
+        return self._looks.length + min(self._posts.length, _AT_ONCE) >= BEHIND
 
     async def paint(self, scene: Scene, *, on_request: bool = False) -> bytes:
         """Return the scene as a PNG file, from the cache if possible. Raises what Renderer raises.
 
         ``on_request``: for a person who asked to look. Looks leave one of the two slots to posts; a
-        look waits for two posts at most. Concurrent requests for the same picture share one job,
-        which is cancelled before it starts if no caller waits any more.
+        look waits for two posts at most. A picture that has been begun is finished and cached, even
+        if its callers are gone.
         """
         self._asked += 1
         try:
-            return await self._painted(scene, on_request=on_request)
+            return await self._painted(scene, self._looks if on_request else self._posts)
         finally:
             self._asked -= 1
 
-    async def _painted(self, scene: Scene, *, on_request: bool) -> bytes:
-        pixels = _Pixels.of(scene)
-        if (kept := self._files.get(pixels)) is not None:
-            REPEATED.inc()
-            return kept
-        waiting, paint = (self._looks, self._look) if on_request else (self._posts, self._post)
-        job = waiting.get(pixels)
-        if job is not None and not job.cancelling():
-            REPEATED.inc()
-            return await self._shared(job)
-        job = waiting[pixels] = asyncio.create_task(paint(pixels, scene))
-        job.add_done_callback(lambda ended: _leave_the_line(waiting, pixels, ended))
-        return await self._shared(job)
+    async def optional(self, name: str, scene: Scene, *alts: str) -> Picture | None:
+        """Return a picture that stands beside words which say the same; None if painting fails.
 
-    async def _shared(self, job: asyncio.Task[bytes]) -> bytes:
-        """Wait for a job; cancel it when its last caller is gone, unless painting has begun."""
-        self._waiting_for[job] += 1
+        ``alts``: alt texts, the fullest first. The first that is short enough is taken; if none is,
+        the beginning of the last.
+        """
         try:
-            return await asyncio.shield(job)
+            data = await self.paint(scene, on_request=True)
+        except Exception:
+            _log.exception("no picture %s", name)
+            return None
+        fitting = (alt for alt in alts if length(alt) <= ALT_LIMIT)
+        return Picture(name, data, next(fitting, beginning(alts[-1], ALT_LIMIT)))
+
+    async def _painted(self, scene: Scene, line: _Line) -> bytes:
+        pixels = _Pixels.of(scene)
+        if (file := await self._known(pixels)) is not None:
+            return file
+        line.wanted.append(pixels)
+        try:
+            async with line.places, self._places:
+                if (file := await self._known(pixels)) is not None:
+                    return file
+                task = self._begun[pixels] = asyncio.create_task(self._paint(pixels, scene))
+                return await asyncio.shield(task)
         finally:
-            self._waiting_for[job] -= 1
-            if not self._waiting_for[job]:
-                del self._waiting_for[job]
-                if job not in self._begun:
-                    job.cancel()
+            line.wanted.remove(pixels)
+
+    async def _known(self, pixels: _Pixels) -> bytes | None:
+        """Return a picture that is cached or being painted, None if it is neither."""
+        file = self._files.get(pixels)
+        if file is None and (task := self._begun.get(pixels)) is not None:
+            file = await asyncio.shield(task)
+        if file is not None:
+            REPEATED.inc()
+        return file
+
+    async def _paint(self, pixels: _Pixels, scene: Scene) -> bytes:
+        try:
+            with PAINTED.time():
+                file = await self._renderer.render(scene)
+            self._files.keep(pixels, file)
+            return file
+        finally:
+            del self._begun[pixels]
 
     def paint_ahead(self, whose: Hashable, scenes: Sequence[Callable[[], Scene]]) -> None:
         """Prefetch what a person is likely to ask for next, the likeliest scene first.
@@ -166,50 +190,10 @@ class RenderQueue:
                 if self._asked:
                     return
                 try:
-                    await self._painted(compose(), on_request=True)
+                    await self._painted(compose(), self._looks)
                 except Exception:
                     # No caller waits for it; a later request fails and is answered in words.
                     _log.warning("a picture could not be painted ahead", exc_info=True)
-
-    async def _post(self, pixels: _Pixels, scene: Scene) -> bytes:
-        async with self._places_for_posts:
-            return await self._paint(pixels, scene)
-
-    async def _look(self, pixels: _Pixels, scene: Scene) -> bytes:
-        async with self._places_for_looks:
-            post = self._posts.get(pixels)
-            if post is not None and not post.cancelling():
-                REPEATED.inc()
-                return await self._shared(post)
-            return await self._paint(pixels, scene)
-
-    async def _paint(self, pixels: _Pixels, scene: Scene) -> bytes:
-        async with self._places:
-            if (kept := self._files.get(pixels)) is not None:
-                REPEATED.inc()
-                return kept
-            with PAINTED.time(), self._under_way():
-                file = await self._renderer.render(scene)
-            self._files.keep(pixels, file)
-            return file
-
-    @contextmanager
-    def _under_way(self) -> Iterator[None]:
-        """Mark the present job as begun, so that it is finished and cached even without callers."""
-        job = cast("asyncio.Task[bytes]", asyncio.current_task())
-        self._begun.add(job)
-        try:
-            yield
-        finally:
-            self._begun.discard(job)
-
-
-def _leave_the_line(
-    waiting: dict[_Pixels, asyncio.Task[bytes]], pixels: _Pixels, ended: asyncio.Task[bytes]
-) -> None:
-    """Remove an ended job from the queue, unless a new one has its key."""
-    if waiting.get(pixels) is ended:
-        del waiting[pixels]
 
 
 class _LastFiles:
@@ -230,9 +214,7 @@ class _LastFiles:
         return file
 
     def keep(self, pixels: _Pixels, file: bytes) -> None:
-        """Cache a file and evict the least recently used ones beyond the limits."""
-        if (before := self._files.pop(pixels, None)) is not None:
-            self._bytes -= _weight(before)
+        """Cache a file that is not in it, and evict the least recently used beyond the limit."""
         self._bytes += _weight(file)
         self._files[pixels] = file
         while self._bytes > self._most:

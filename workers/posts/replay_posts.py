@@ -22,7 +22,7 @@ from rendering.replay.film import Film, Shot, TooLarge
 from rendering.scene.shapes import Scene
 from tables.history.positions import PastMoment, TakenBackThen, Whose
 from tables.interfaces import Clock
-from workers.painting.replay_queue import Making, ReplayQueue
+from workers.painting.replay_process import Making, ReplayQueue
 from workers.painting.table_pictures import Scenes, Sight
 from workers.post_model import Action, Picture, Post, ReplayRequest
 from workers.posts import buttons

@@ -14,7 +14,7 @@ from tables.service import TableService
 from tables.time.thinking_pause import THINKING_PAUSE
 from tables.visibility.table_view import Look
 from workers.metrics import CUT_SHORT
-from workers.thinking.time_limits import LONGEST_THOUGHT
+from workers.thinking.thinker import LONGEST_THOUGHT
 from workers.upkeep.due_timers import DueTimers
 from workers.upkeep.thought_counts import ThoughtCounts
 

@@ -1,25 +1,11 @@
-"""The thinking process: chooses computers' moves, so that the bot stays responsive.
+"""Chooses computers' moves, in another process: only this and the games' rules are loaded there.
 
-``python -m workers.thinking.thinker MODULE FUNCTION PRIORITY`` reads assignments from standard
-input and writes answers to standard output, in the same order. FUNCTION of MODULE answers an
-assignment. PRIORITY: "idle" (SCHED_IDLE), or "normal".
-
-The process gets only a seat's view and its legal moves, as JSON, and returns a move in notation. It
-ends with the bot, even if that crashes: its standard input is then at its end.
+The process gets only a seat's view and its legal moves, as JSON, and returns a move in notation.
 """
 
-import os
-import signal
-import struct
-import sys
-import threading
 import time
-import traceback
 from collections.abc import Callable, Mapping
-from contextlib import suppress
-from importlib import import_module
-from queue import SimpleQueue
-from typing import Any, BinaryIO, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -28,24 +14,15 @@ from core.game import Level
 from core.rng import Rng
 from model import game_json
 from model.game_json import AnyGame
-from workers.thinking.time_limits import CEILING_FACTOR, LONGEST_THOUGHT, LOWEST_CEILING
 
-PARCEL: Final = struct.Struct(">I")
-"""Request header: the bytes of the assignment."""
+LONGEST_THOUGHT: Final = 2.0
+"""Seconds of processor time, whatever the machine: then the best move so far is played."""
 
-ANSWER: Final = struct.Struct(">BI")
-"""Response header: what follows, and its bytes. The first answer, to no question, is an empty
-MOVE: the process is ready."""
-
-FAULT, MOVE, STARVED_MOVE = range(3)
-"""What an answer contains: a traceback; a move; a move found in less than the processor time that
-it was given, because the wall-clock ceiling came first."""
-
-_KINDNESS: Final = 10
-"""The niceness of the process: people wait for the bot more than for a computer's next move.
-
-Niceness alone would still delay each reply by some milliseconds of computation.
-"""
+CEILING_FACTOR: Final = 4
+LOWEST_CEILING: Final = 0.5
+"""The wall-clock ceiling of a thought: so many times its processor time, and at least so many
+seconds. On a busy machine a thought takes longer by the clock instead of becoming weaker, until it
+reaches this ceiling; such thoughts are counted."""
 
 
 class Assignment(msgspec.Struct, frozen=True):
@@ -65,12 +42,7 @@ class Assignment(msgspec.Struct, frozen=True):
     @property
     def ceiling(self) -> float:
         """The longest time for this thought in seconds by the clock, however busy the machine."""
-        return ceiling_of(self.seconds)
-
-
-def ceiling_of(seconds: float) -> float:
-    """Return the wall-clock ceiling of a thought with so many seconds of processor time."""
-    return max(LOWEST_CEILING, CEILING_FACTOR * seconds)
+        return max(LOWEST_CEILING, CEILING_FACTOR * self.seconds)
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -125,61 +97,3 @@ def decide(
     budget = Budget(agent.iterations, limit.is_over)
     move = agent.choose(game, view, legal, Rng(assignment.seed), budget)
     return Thought(game.notate(move), limit.starved)
-
-
-def packed(assignment: Assignment) -> bytes:
-    """Return an assignment with its header."""
-    told = msgspec.msgpack.encode(assignment)
-    return PARCEL.pack(len(told)) + told
-
-
-def work(decide: Decide, parcels: BinaryIO, answers: BinaryIO) -> None:
-    """Answer assignments; the process ends with the input, even in the middle of a thought."""
-    assignments = SimpleQueue[Assignment]()
-    threading.Thread(target=_read, args=(parcels, assignments), daemon=True).start()
-    _answer(answers, MOVE, "")
-    while True:
-        assignment = assignments.get()
-        try:
-            thought = decide(assignment)
-        except Exception:
-            _answer(answers, FAULT, traceback.format_exc())
-        else:
-            _answer(answers, STARVED_MOVE if thought.starved else MOVE, thought.move)
-
-
-def _read(parcels: BinaryIO, assignments: SimpleQueue[Assignment]) -> None:
-    decoder = msgspec.msgpack.Decoder(Assignment)
-    while header := parcels.read(PARCEL.size):
-        (length,) = PARCEL.unpack(header)
-        assignments.put(decoder.decode(parcels.read(length)))
-    os._exit(0)
-
-
-def _answer(answers: BinaryIO, kind: int, told: str) -> None:
-    said = told.encode()
-    answers.write(ANSWER.pack(kind, len(said)) + said)
-    answers.flush()
-
-
-def _give_way(only_when_idle: bool) -> None:
-    """Lower this process's priority, as far as the system allows it."""
-    if hasattr(os, "nice"):
-        os.nice(_KINDNESS)
-    if only_when_idle and hasattr(os, "SCHED_IDLE"):
-        with suppress(OSError):  # if that is forbidden, niceness must do
-            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
-
-
-def main(module: str, function: str, priority: str) -> None:
-    """Run as this process; a service manager's signals are for the bot alone."""
-    for sign in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(sign, signal.SIG_IGN)
-    found: Decide = getattr(import_module(module), function)
-    _give_way(priority == "idle")
-    work(found, sys.stdin.buffer, sys.stdout.buffer)
-
-
-if __name__ == "__main__":
-    # The same modules as everybody else's: what a test's function imports is not a second copy.
-    import_module("workers.thinking.thinker").main(*sys.argv[1:])

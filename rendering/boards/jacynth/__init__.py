@@ -18,15 +18,12 @@ from rendering.boards.jacynth.seat_panels import (
     pile_base,
     seat_panel,
 )
-from rendering.boards.jacynth.warmup import rehearsal_plan, rehearsal_views
 from rendering.boards.jacynth.zoom_regions import regions
-from rendering.cache_warmup import rehearsed
-from rendering.painters import Rehearsal
 from rendering.scene.colours_and_sizes import CANVAS
 from rendering.scene.seat_marks import ringed_choices
 from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
 
-__all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
+__all__ = ["PALETTE", "compose", "framed", "places", "regions"]
 
 PALETTE: Final = "jacynth"
 
@@ -55,13 +52,6 @@ def compose(
     live += ringed_choices(places(view), choices)
     base = _base(len(view.seats), say(PILE_CAPTION))
     return Scene(WIDTH, bottom_of(hands), base, tuple(live), PALETTE)
-
-
-def rehearse(say: Say) -> Rehearsal:
-    """Return scenes that show every card, banner and token, to fill the caches in advance."""
-    views = rehearsal_views()
-    planned = [(view, rehearsal_plan(view)) for view in views[:1]]
-    return rehearsed(compose, regions, [*((view, None) for view in views), *planned], say)
 
 
 @lru_cache(maxsize=8)

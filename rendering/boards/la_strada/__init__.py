@@ -15,14 +15,11 @@ from rendering.boards.la_strada.legend import legend
 from rendering.boards.la_strada.planned_roads import Plan, planned_costs, planned_roads, planner
 from rendering.boards.la_strada.roads import all_roads
 from rendering.boards.la_strada.seat_panels import seat_panel
-from rendering.boards.la_strada.warmup import rehearsal_plan, rehearsal_views
 from rendering.boards.la_strada.zoom_regions import regions
-from rendering.cache_warmup import rehearsed
-from rendering.painters import Rehearsal
 from rendering.scene.colours_and_sizes import CANVAS
 from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
 
-__all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
+__all__ = ["PALETTE", "compose", "framed", "places", "regions"]
 
 PALETTE: Final = "la-strada"
 
@@ -53,13 +50,6 @@ def compose(
     live += (*workshops(view, plan), *names(view, plan, chosen))
     live += planned_costs(view, plan)
     return Scene(WIDTH, HEIGHT, _base(), tuple(live), PALETTE)
-
-
-def rehearse(say: Say) -> Rehearsal:
-    """Return scenes that show every piece, to fill the caches before the first real picture."""
-    return rehearsed(
-        compose, regions, ((view, rehearsal_plan(view)) for view in rehearsal_views()), say
-    )
 
 
 @lru_cache(maxsize=1)

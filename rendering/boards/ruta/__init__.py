@@ -15,15 +15,12 @@ from rendering.boards.ruta.hand import hand
 from rendering.boards.ruta.layout import PUBLIC_HEIGHT, SEATS, SUPPLY, WIDTH, hand_layout
 from rendering.boards.ruta.seat_panels import panel, seat_panel
 from rendering.boards.ruta.supply import CAPTIONS, supply, supply_base
-from rendering.boards.ruta.warmup import rehearsal_views
 from rendering.boards.ruta.zoom_regions import regions
-from rendering.cache_warmup import rehearsed
-from rendering.painters import Rehearsal
 from rendering.scene.colours_and_sizes import CANVAS
 from rendering.scene.seat_marks import ringed_choices
 from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
 
-__all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
+__all__ = ["PALETTE", "compose", "framed", "places", "regions"]
 
 PALETTE: Final = "ruta"
 
@@ -62,11 +59,6 @@ def _ringed(payable: Sequence[int], choices: Sequence[str]) -> Sequence[str]:
     """
     framed = {f"route {ROUTES[route].key}" for route in payable}
     return [name for name in choices if name not in framed and not name.startswith("card ")]
-
-
-def rehearse(say: Say) -> Rehearsal:
-    """Return scenes that show every card and piece, to fill the caches in advance."""
-    return rehearsed(compose, regions, ((view, None) for view in rehearsal_views()), say)
 
 
 _BASE_TEXTS: Final = (*(card_name(card) for card in PLACES), *CAPTIONS)

@@ -15,15 +15,12 @@ from rendering.boards.strada_romana.pieces import cities, cubes, names, taken_at
 from rendering.boards.strada_romana.run_arrows import last_runs, planned_run
 from rendering.boards.strada_romana.seat_panels import seat_row
 from rendering.boards.strada_romana.supply_header import table_head
-from rendering.boards.strada_romana.warmup import rehearsal_plan, rehearsal_views
 from rendering.boards.strada_romana.zoom_regions import regions
-from rendering.cache_warmup import rehearsed
-from rendering.painters import Rehearsal
 from rendering.scene.colours_and_sizes import CANVAS
 from rendering.scene.seat_marks import ringed_choices
 from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
 
-__all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
+__all__ = ["PALETTE", "compose", "framed", "places", "regions"]
 
 PALETTE: Final = "strada-romana"
 
@@ -54,13 +51,6 @@ def compose(
     live += own_tiles(view, bottom, say)
     height = bottom + own_tiles_height(view)
     return Scene(WIDTH, height, _base(), tuple(live), PALETTE)
-
-
-def rehearse(say: Say) -> Rehearsal:
-    """Return scenes that show every piece, to fill the caches before the first real picture."""
-    return rehearsed(
-        compose, regions, ((view, rehearsal_plan(view)) for view in rehearsal_views()), say
-    )
 
 
 @lru_cache(maxsize=1)

@@ -18,15 +18,12 @@ from rendering.boards.stratego4.seat_panels import seat_panel
 from rendering.boards.stratego4.space_names import castle_names, edge_names, space_names
 from rendering.boards.stratego4.space_positions import ground_of
 from rendering.boards.stratego4.status_strip import foot
-from rendering.boards.stratego4.warmup import rehearsal_plan, rehearsal_views
 from rendering.boards.stratego4.zones import marks, zones
 from rendering.boards.stratego4.zoom_regions import regions
-from rendering.cache_warmup import rehearsed
-from rendering.painters import Rehearsal
 from rendering.scene.colours_and_sizes import CANVAS
 from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
 
-__all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
+__all__ = ["PALETTE", "compose", "framed", "places", "regions"]
 
 PALETTE: Final = "stratego4"
 
@@ -62,13 +59,6 @@ def compose(
     live += foot(view, say)
     height = SHEETS[view.board].height
     return Scene(WIDTH, height, _base(view.board), tuple(live), PALETTE)
-
-
-def rehearse(say: Say) -> Rehearsal:
-    """Return scenes that show every piece, to fill the caches before the first real picture."""
-    return rehearsed(
-        compose, regions, ((view, rehearsal_plan(view)) for view in rehearsal_views()), say
-    )
 
 
 @lru_cache(maxsize=2)

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from core.translatable_text import Say
-from rendering.painters import Rehearsal
 from rendering.scene.shapes import Box, Scene, SeatLabel
 
 from tavolo_skeleton.moves import Move
@@ -38,8 +37,3 @@ def regions(_view: View) -> Mapping[str, Box]:
 def framed(_view: View, _frame: Sequence[str]) -> Sequence[Box]:
     """Return the parts that can be shown alone."""
     return ()
-
-
-def rehearse(_say: Say) -> Rehearsal:
-    """Return pictures that together use everything shared."""
-    not_written(6, "rehearse the pictures (painter.rehearse)")

@@ -5,8 +5,6 @@ from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say
-from rendering.cache_warmup import rehearsed
-from rendering.painters import Rehearsal
 from rendering.scene.colours_and_sizes import CANVAS
 from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
 from tavolo_vector_race.board import TRACKS, TrackName
@@ -21,12 +19,11 @@ from tavolo_vector_race.painter.road_users import road_users
 from tavolo_vector_race.painter.seat_cards import seat_card
 from tavolo_vector_race.painter.status_strip import status_strip
 from tavolo_vector_race.painter.track_map import track_map
-from tavolo_vector_race.painter.warmup import rehearsal_views
 from tavolo_vector_race.painter.zoom_regions import regions
 from tavolo_vector_race.rule_numbers import FEWEST_SEATS
 from tavolo_vector_race.view import View
 
-__all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
+__all__ = ["PALETTE", "compose", "framed", "places", "regions"]
 
 PALETTE: Final = "vector-race"
 
@@ -53,11 +50,6 @@ def compose(
     live += status_strip(view, say, layout.strip)
     live += ringed_keys(view, choices)
     return Scene(WIDTH, layout.height, _base(view.options.track), tuple(live), PALETTE)
-
-
-def rehearse(say: Say) -> Rehearsal:
-    """Return scenes that show every track and every sign, to fill the caches in advance."""
-    return rehearsed(compose, regions, rehearsal_views(), say)
 
 
 @lru_cache(maxsize=len(TRACKS))

@@ -3,12 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from core.game import Seat
 from core.translatable_text import Say
-from rendering.painters import Rehearsal
 from rendering.scene.colours_and_sizes import CANVAS, GOLD, PANEL, PANEL_EDGE, TITLE, WHITE
 from rendering.scene.seat_labels import seat_name
-from rendering.scene.seat_marks import SEAT_MARKS, ringed_choices, token
+from rendering.scene.seat_marks import ringed_choices, token
 from rendering.scene.shapes import (
     Base,
     Box,
@@ -19,10 +17,10 @@ from rendering.scene.shapes import (
     Shape,
     Stamp,
 )
-from tests.games.bidding.moves import CARDS, Card
-from tests.games.bidding.view import Options, SeatView, View
+from tests.games.bidding.moves import Card
+from tests.games.bidding.view import SeatView, View
 
-__all__ = ["PALETTE", "compose", "framed", "places", "regions", "rehearse"]
+__all__ = ["PALETTE", "compose", "framed", "places", "regions"]
 
 PALETTE: Final = "bidding"
 
@@ -88,12 +86,3 @@ def framed(view: View, frame: Sequence[str]) -> Sequence[Box]:
     seats = _ROW * (len(view.seats) + 1)
     parts = {"seats": Box(0, 0, _WIDTH, seats), _HAND: Box(0, seats, _WIDTH, _ROW)}
     return [box for name, box in parts.items() if name in frame]
-
-
-def rehearse(say: Say) -> Rehearsal:
-    """One picture with every seat's mark and every card; the next prize is thought of."""
-    seen = SeatView(CARDS, has_bid=True, points=0, resigned=False)
-    seats = (seen,) * len(SEAT_MARKS[:4])
-    view = View(Seat(0), Options(), seats, CARDS, None, CARDS, 1, (), None)
-    labels = [SeatLabel(str(seat), computer=seat % 2 == 1) for seat in range(len(seats))]
-    return Rehearsal((compose(view, labels, say, CARDS[0], tuple(places(view))),), ())
