@@ -288,7 +288,8 @@ def _is_untrue(shown: Tells, letter: PrivateLetter, told: Told) -> bool:
     if is_undone(shown, told) or shown.asks or shown.in_words:
         return True
     if letter.kind == "turn" and letter.seat is not None:
-        return letter.secret and letter.table.seats[letter.seat].asked != shown.asked
+        is_shown = letter.secret or not letter.lasts
+        return is_shown and letter.table.seats[letter.seat].asked != shown.asked
     return letter.kind not in ("rest", "agree", "vote", "reminder", "notice")
 
 
