@@ -330,8 +330,10 @@ def _of_letters_rings(
         for ring in kept.message.rings
     }
     for player, seat, asked in sorted(wished, key=str):
-        is_open = seat is not None and (
-            (table.seats[seat].occupant, table.seats[seat].asked) == (Human(player), asked)
+        is_open = (
+            seat is not None
+            and seat < len(table.seats)
+            and ((table.seats[seat].occupant, table.seats[seat].asked) == (Human(player), asked))
         )
         kept = newest[player]
         if not is_open or kept.step is not None or table.status is not Status.PLAYING:

@@ -201,7 +201,7 @@ class World:
         )
         messages = [msgspec.json.decode(document, type=Message) for document in rows[1]]
         outdated = [one for one in messages if one.step is not None]
-        known.waiting = {TableId(one.subject.id) for one in outdated if one.has_news}
+        known.waiting = {TableId(one.subject.id) for one in outdated if one.waits_since is not None}
         known.outdated = {TableId(one.subject.id) for one in outdated if not one.is_direct}
         soon = (one for one in outdated if one.tries or one.due <= now + MINUTE)
         known.changing = known.waiting | {TableId(one.subject.id) for one in soon}

@@ -237,7 +237,7 @@ class MessageUpdates:
             await held.settle(True, _given_up, message.wanted, sight.later)
             held.is_fresh = False
         elif sight.is_needless and is_untried:
-            await held.change(_settled, message.wanted, sight.later)
+            await held.settle(False, _settled, message.wanted, sight.later)
             held.is_fresh = False
         elif sight.edit_is_enough and sight.edit_waits and is_untried:
             due = now + sight.edit_waits

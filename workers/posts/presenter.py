@@ -245,13 +245,14 @@ class Presenter:
         self, letter: Letter, notices: Sequence[Text], profiles: Profiles
     ) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
         """Return the last turns that fit beside the notices, and the notices. Once the game is over
-        no turns: the verdict tells how it ended, and the buttons below lead to all moves."""
+        the verdict tells how it ended, so that turns are told only if no post has told several."""
         table = letter.table
         if table.game not in self._titles:
             return (), tuple(notices)
         is_over = table.status.is_over
         most = 0 if is_over else max(0, table_lines.MOST_IN_POSTS - len(notices))
-        if not is_over and isinstance(letter, PublicLetter) and letter.untold > most:
+        told_by_verdict = 1 + sum(seat.gave_up for seat in table.seats) if is_over else most
+        if isinstance(letter, PublicLetter) and letter.untold > told_by_verdict:
             most = table_lines.MOST_IN_VIEWS
         return undo_lines.news(letter, notices, self._titles[table.game], profiles, most)
 
