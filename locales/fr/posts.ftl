@@ -172,7 +172,7 @@ result-place = { $rank }\. { $who }
 result-tie = Égalité aux points. Critère décisif : { $what } ({ $counts })
 result-tie-last = Égalité aux points. Critère décisif : { $what }
 result-resigned = Abandon : { $people }.
-result-resigned-all = Tous les autres ont abandonné.
+result-resigned-all = Les autres ont abandonné.
 result-resigned-behind = Abandon, donc derrière : { $people }.
 result-resigned-won = Abandon, mais victoire avec l’équipe : { $people }.
 # Below the winner: "Bruno 34, Ada 31".

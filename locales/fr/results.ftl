@@ -12,7 +12,7 @@ over-points = { $place }, { $points ->
    *[other] { $points } points
 }
 over-unrated = { $line } · sans effet sur ta cote : { $why }
-over-short = trop peu de coups
+over-short = trop courte
 over-handed = une place a changé de mains, ou un ordinateur y a beaucoup joué
 over-undone = des coups repris, face à des ordinateurs seulement
 over-often = plus de trois parties en un jour avec les mêmes personnes ou ordinateurs, ou plus de dix en tout
