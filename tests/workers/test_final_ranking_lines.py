@@ -208,7 +208,7 @@ def test_the_end_says_who_resigned(key: str, locale: Locale, said: str) -> None:
     ("locale", "said"),
     [
         ("en", "All others resigned."),
-        ("fr", "Tous les autres ont abandonné."),
+        ("fr", "Les autres ont abandonné."),
         ("it", "Tutti gli altri hanno abbandonato."),
     ],
 )
