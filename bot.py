@@ -259,6 +259,8 @@ class Tavolo(commands.AutoShardedBot):
         self._stopping: asyncio.Task[None] | None = None
         self._command_sync: CommandSync | None = None
         self._token_watch = TokenWatch()
+        self.pictures: Pictures
+        """Set once it is wired."""
         self.has_begun = asyncio.Event()
         """Set when it is ready for the first time."""
         self._is_new = False
@@ -343,9 +345,8 @@ class Tavolo(commands.AutoShardedBot):
         command_sync = CommandSync(self, notes, self._time, self._command_links)
         self._command_sync = command_sync
         servers = Servers(notes)
-        history_posts = HistoryPosts(
-            self._games, speaker_names, Pictures(self._games, speaker_names, render_queue)
-        )
+        pictures = self.pictures = Pictures(self._games, speaker_names, render_queue)
+        history_posts = HistoryPosts(self._games, speaker_names, pictures)
         icons = self._icons_of(notes)
         desk = Desk(
             service,
@@ -715,15 +716,16 @@ def _draw_icon(icon: Symbol) -> bytes:
     return icon_file(icon)
 
 
-async def _freeze_what_is_loaded(bot: Tavolo) -> None:
-    """Have full collections pass over what is there once the bot is connected."""
+async def _settle_in(bot: Tavolo) -> None:
+    """Once the bot is connected, draw what pictures share, and spare collections what is loaded."""
     await bot.has_begun.wait()
+    bot.pictures.paint_first_boards()
     gc.freeze()
 
 
 async def _live(bot: Tavolo, token: str) -> None:
     """Run the bot until SIGTERM, or SIGINT, which asyncio turns into a cancellation."""
-    freezing = asyncio.create_task(_freeze_what_is_loaded(bot), name="freezing")
+    settling = asyncio.create_task(_settle_in(bot), name="settling in")
     async with bot:
         staying = asyncio.create_task(bot.start(token))
         with contextlib.suppress(NotImplementedError):  # Windows has no signal handlers
@@ -732,7 +734,7 @@ async def _live(bot: Tavolo, token: str) -> None:
             with contextlib.suppress(asyncio.CancelledError):
                 await staying
         finally:
-            freezing.cancel()
+            settling.cancel()
             await bot.close()
 
 

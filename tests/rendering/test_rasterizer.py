@@ -145,6 +145,16 @@ def test_equal_scenes_give_equal_bytes_in_any_order() -> None:
     assert forwards == backwards[::-1]
 
 
+@pytest.mark.parametrize("name", EVERY_NAME)
+def test_a_middle_that_is_pasted_apart_changes_no_pixel(
+    name: str, raster: Raster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = every_scene()[name]
+    usual = raster.draw(view)
+    monkeypatch.setattr(rasterizer, "_LEAST_MIDDLE", usual.width * usual.height)
+    assert farthest(Raster().draw(view), usual) == 0
+
+
 @pytest.mark.long
 def test_threads_do_not_disturb_each_other() -> None:
     scenes = [compose(view, SEATS, speaker()) for view in ALL.values()]

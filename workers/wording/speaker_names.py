@@ -44,6 +44,10 @@ class SpeakerNames:
             moment=self._markup.moment,
         )
 
+    def of_nobody(self, locale: Locale) -> Voice:
+        """Return a voice for the board of a game that nobody plays: seats have numbers."""
+        return self._translator.voice(locale, people=lambda seat: str(seat + 1))
+
     def seat_name(self, table: TableFacts, seat: Seat, profiles: Profiles, locale: Locale) -> str:
         """Return the name of a seat, without markup."""
         if seat >= len(table.seats):
