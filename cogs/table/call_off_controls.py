@@ -5,8 +5,9 @@ import msgspec
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
 from cogs.table.call_off_question import asked_at, end_question, way_to_end
+from cogs.table.motion_controls import noted
 from core.translatable_text import text
-from model.commands import Cancel, DeclineEnd
+from model.commands import Cancel
 from model.refusals import TableRefuses
 from model.table import Status, TableCode
 from workers.post_model import Post
@@ -69,12 +70,5 @@ async def _call_off(
         return
     done = await desk.carry_out(asking, code, order)
     over = done.look.table.status is Status.CANCELLED
-    waits = "done-proposed-silently" if done.silent else "done-calling-off"
-    said = text("done-cancelled" if over else waits, code=code)
+    said = text("done-cancelled", code=code) if over else await noted(desk, done, "end")
     await desk.tell(asking, visitor.locale, said)
-
-
-async def decline(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Decline calling the game off."""
-    await desk.carry_out(asking, code, DeclineEnd(visitor.person))
-    await desk.tell(asking, visitor.locale, text("done-declined-end", code=code))

@@ -1,22 +1,15 @@
 """A draw by agreement: offered where one is asked whether to resign."""
 
-from cogs.discord.interaction_user import Asking, Visitor
+from cogs.discord.interaction_user import Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.table.call_off_question import way_to_end
-from cogs.table.proposal_controls import carry_out
 from core.translatable_text import Listing, Say, text
 from model.commands import Propose
 from model.letters import TableFacts
-from model.table import TableCode
 from workers.post_model import Action, Post
 
 _SAID = ("draw-refusal-again", "draw-refusal-away", "table-refusal-agreed-already")
 """Refusals worth saying to somebody who did not ask for a draw yet."""
-
-
-async def offer(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Offer a draw to the other player."""
-    await carry_out(desk, asking, visitor, code, Propose(visitor.person, "draw"))
 
 
 async def with_draw(desk: Desk, visitor: Visitor, table: TableFacts, post: Post, say: Say) -> Post:
@@ -25,7 +18,7 @@ async def with_draw(desk: Desk, visitor: Visitor, table: TableFacts, post: Post,
     That is to accept the open offer, else to make one; or the reason why not, if two people play.
     """
     wish = table.proposal
-    if wish is not None and wish.kind == "draw" and visitor.id not in wish.agreed:
+    if wish is not None and wish.kind == "draw" and visitor.id != wish.by:
         told = way_to_end("agree-draw-button", text("draw-accept-told"), say)
         accept = Action("accept", table.code, say(text("agree-draw-button")), number=wish.number)
         decline = Action("refuse", table.code, say(text("refuse-draw-button")), number=wish.number)

@@ -23,7 +23,7 @@ from model.table import (
     Table,
     TableSeat,
 )
-from tables.decisions import awaited_consent, votes
+from tables.decisions import motions
 from tables.notifications.boards import is_open, notices_of
 from tables.visibility.public_facts import facts_of
 from tables.visibility.table_view import views_of
@@ -137,9 +137,10 @@ def _kind(
 
 def _consulted(player: PlayerId, table: Table) -> Literal["vote", "agree"] | None:
     """Return the kind for somebody who is asked for a vote or for consent; None if for neither."""
-    if any(player in votes.voters(table, poll) for poll in table.polls):
+    asked = motions.open_to(table, player)
+    if any(motion.kind == "late" for motion in asked):
         return "vote"
-    return "agree" if awaited_consent.is_asked(table, player) else None
+    return "agree" if asked else None
 
 
 def _agrees_apart(shown: Tells, told: Told, *, anew: bool, calls: bool) -> bool:
