@@ -12,13 +12,12 @@ from cogs.person.block_commands import BlockCommands
 from cogs.play import marks, planned_moves, try_board
 from cogs.server import move_table_here, settings_command
 from cogs.table import (
-    call_off_controls,
     moderation_controls,
     motion_controls,
     pause_controls,
-    resignation_controls,
     seat_controls,
     undo_controls,
+    ways_to_end,
 )
 from cogs.ui.buttons import TableButton
 from cogs.views import page_link, records
@@ -41,8 +40,8 @@ _NUMBERED: dict[str, Callable[[Desk, int | None], Press]] = {
     },
     "take": lambda desk, number: partial(seat_controls.take_seat, desk, seat=number),
     "free": lambda desk, number: partial(seat_controls.free, desk, owner=number),
-    "agree": lambda desk, number: partial(call_off_controls.agree, desk, asked=number),
-    "end": lambda desk, number: partial(call_off_controls.end_for_all, desk, asked=number),
+    "agree": lambda desk, number: partial(ways_to_end.call_off, desk, asked=number),
+    "end": lambda desk, number: partial(ways_to_end.call_off, desk, asked=number, by_right=True),
     "undo": lambda desk, number: partial(undo_controls.undo, desk, number=number),
     "take-back": lambda desk, number: partial(undo_controls.take_back, desk, number=number),
     "undo-ask": lambda desk, number: partial(undo_controls.ask_the_others, desk, number=number),
@@ -85,7 +84,7 @@ class ButtonDispatch:
             "start": seating.start,
             "thread": seating.into_a_thread,
             "change": partial(change_terms.ask_what, desk),
-            "cancel": partial(call_off_controls.ask_to_call_off, desk),
+            "cancel": partial(ways_to_end.ask_to_call_off, desk),
             "play": looking.view,
             "view": looking.view,
             "page": partial(page_link.show, desk),
@@ -97,9 +96,9 @@ class ButtonDispatch:
             "text": looking.as_text,
             "rules": looking.rules,
             "more": looking.more,
-            "ways-to-end": partial(resignation_controls.ask_how_to_end, desk),
-            "resign": partial(resignation_controls.resign, desk),
-            "draw": motion_controls.proposing(desk, "draw"),
+            "ways-to-end": partial(ways_to_end.ask_how_to_end, desk),
+            "resign": partial(ways_to_end.resign, desk),
+            "draw": partial(motion_controls.propose, desk, kind="draw"),
             "rematch": seating.rematch,
             "replay": replaying.through("own"),
             "replay-public": replaying.through("public"),
@@ -117,8 +116,8 @@ class ButtonDispatch:
             "freeze": partial(moderation_controls.freeze, desk),
             "unfreeze": partial(moderation_controls.unfreeze, desk),
             "pause-day": partial(pause_controls.pause_alone, desk),
-            "pause-all": motion_controls.proposing(desk, "pause"),
-            "resume": motion_controls.proposing(desk, "resume"),
+            "pause-all": partial(motion_controls.propose, desk, kind="pause"),
+            "resume": partial(motion_controls.propose, desk, kind="resume"),
         }
 
     def meant(self, button: TableButton) -> Press:

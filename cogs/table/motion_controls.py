@@ -19,11 +19,6 @@ GRAVE: dict[ActionName, Choice] = {"sure-draw": "yes", "sure-end": "end", "sure-
 """Buttons that confirm an answer which ends a game."""
 
 
-def proposing(desk: Desk, kind: ProposalKind) -> Press:
-    """Return the handler of a button that proposes this."""
-    return partial(propose, desk, kind=kind)
-
-
 async def propose(
     desk: Desk,
     asking: Asking,

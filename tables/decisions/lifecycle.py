@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -39,7 +39,7 @@ from model.commands import (
     Unfreeze,
 )
 from model.refusals import TableRefuses, refused
-from model.table import PlayerId, Status, Table
+from model.table import Status, Table
 from tables.decisions import (
     call_off,
     departures,
@@ -92,33 +92,17 @@ def decide_unread(table: Table, command: Command, today: Today) -> Transition:
     return decision(table, command, today)
 
 
-class EndForeseen(msgspec.Struct, frozen=True):
-    """What calling off a table would do.
-
-    ``consent``: whether this person's consent "ends" it or "waits" for that of the ``awaited``;
-    None if they have none to give. ``agreed``: who has consented. ``rules``: as a manager of its
-    server they need nobody's consent.
-    """
-
-    consent: Literal["ends", "waits"] | None
-    agreed: tuple[PlayerId, ...]
-    awaited: tuple[PlayerId, ...]
-    rules: bool
-
-
-def foresee_end(table: Table, command: Cancel, today: Today) -> EndForeseen:
-    """Return what calling off would do, without doing it. Raises PlayerError if it is refused."""
+def foresee_end(table: Table, command: Cancel, today: Today) -> tuple[bool, bool]:
+    """Return whether this person may call the table off, or agree to it, as anybody who plays; and
+    whether they may as a manager of its server. Raises PlayerError if neither."""
     by_right = rules(table, command)
-    agreed = () if table.ending is None else table.ending.agreed
     try:
-        after = decide_unread(table, Cancel(command.by), today).table
+        decide_unread(table, Cancel(command.by), today)
     except TableRefuses:
         if not by_right or table.status.is_over:
             raise
-        return EndForeseen(None, agreed, (), by_right)
-    if after.ending is None:
-        return EndForeseen("ends", agreed, (), by_right)
-    return EndForeseen("waits", agreed, motions.awaited(after, after.ending), by_right)
+        return False, by_right
+    return True, by_right
 
 
 DECISIONS: Mapping[tuple[Status, type], Decision] = {
