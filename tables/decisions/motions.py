@@ -228,9 +228,9 @@ def decide(
     ``away``: None while they may still answer; then who of them could not, being away.
     """
     cast_for = Counter(ballot.choice for ballot in motion.ballots if ballot.by in voters)
+    if any(ballot.choice == "no" for ballot in motion.ballots):
+        return "no"
     if motion.needs == "all":
-        if cast_for["no"]:
-            return "no"
         return "yes" if cast_for["yes"] == len(voters) else None
     silent = set(voters) - {ballot.by for ballot in motion.ballots}
     most = len(voters) if away is None else cast_for.total() + len(silent & set(away))

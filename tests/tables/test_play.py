@@ -364,6 +364,13 @@ def test_whoever_would_play_on_ends_the_wish_to_call_off(by: Person) -> None:
         decline(after.table, by)
 
 
+def test_somebody_taken_for_gone_would_rather_play_on() -> None:
+    table = cancel(playing(ANNA, BRUNO, CARLA), ANNA).table
+    gone = changed(table.seats[2], presence="gone")
+    after = decline(changed(table, seats=(*table.seats[:2], gone)), CARLA)
+    assert (after.table.status, wishing(after.table)) == (Status.PLAYING, ())
+
+
 def test_only_who_has_a_say_would_rather_play_on() -> None:
     table = cancel(playing(ANNA, BRUNO, CARLA), ANNA).table
     with pytest.raises(TableRefuses, match="table-refusal-not-seated"):

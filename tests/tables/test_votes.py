@@ -135,7 +135,7 @@ def test_several_may_be_late_and_each_is_asked_about() -> None:
     assert first.number != second.number
     assert polls.voters(table, first) == polls.voters(table, second) == (CARLA.id,)
     after = do(table, answer(table, CARLA, "computer"))
-    assert after.table.polls == (second,), "typed without a number: the first not answered"
+    assert after.table.polls == (second,), "each is decided by itself"
 
 
 def test_another_pace_all_agree_on_begins_for_everybody() -> None:
