@@ -213,7 +213,6 @@ PrivateKind = Literal[
     "rest",
     "tended",
     "relieved",
-    "vote",
     "agree",
     "invitation",
     "lapsed",
@@ -227,7 +226,7 @@ PrivateKind = Literal[
     "unseen",
 ]
 
-_ASKING: Final = ("turn", "reminder", "vote", "agree", "invitation", "tended")
+_ASKING: Final = ("turn", "reminder", "agree", "invitation", "tended")
 
 
 def is_asking(kind: PrivateKind) -> bool:
@@ -244,8 +243,8 @@ class PrivateLetter(msgspec.Struct, frozen=True):
     any. ``plan``: the mark of this plan, for the button that drops it.
 
     Kinds: "lapsed": an invitation is over; "rest": the move since which nothing is asked; "tended":
-    a computer plays for them from now on; "relieved": the seat has another holder; "vote": what to
-    do about a late player; "agree": consent to a proposal; "notice": what happened to the table;
+    a computer plays for them from now on; "relieved": the seat has another holder; "agree":
+    an answer to a motion; "notice": what happened to the table;
     "followed": shows a follower what the channel shows; "left": no more of that, as the table moved
     where they may not see it; "unseen": the same, as they lost access to its place.
     """

@@ -109,7 +109,7 @@ async def test_votes_are_given_by_button_in_the_letter_and_may_be_changed(
     await game.here(first).wish(calls="direct")
     await house.pass_time(hours=12.1)
     letter = first.letters[-1]
-    assert say(tongue(house, first), "letter-vote", game=game.name, code=game.code) in letter.text
+    assert say(tongue(house, first), "letter-agree", game=game.name, code=game.code) in letter.text
     posts = len(game.posts)
     reply = await first.mailbox.press(custom_id="tavolo:vote-end:", on=letter)
     assert say(tongue(house, first), "done-voted") in reply.text

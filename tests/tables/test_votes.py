@@ -321,7 +321,7 @@ def test_everybody_who_is_asked_is_called_and_written_once() -> None:
     after = late(before, 1)
     assert set(shown(before, after, None).ping) == {ANNA.id, BRUNO.id, CARLA.id}
     kinds = {letter.to: letter.kind for letter, *_ in written(before, after, None)}
-    assert kinds == {ANNA.id: "vote", BRUNO.id: "turn", CARLA.id: "turn"}
+    assert kinds == {ANNA.id: "agree", BRUNO.id: "turn", CARLA.id: "agree"}
 
 
 def test_when_it_is_decided_the_letters_ask_no_more() -> None:

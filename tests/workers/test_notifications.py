@@ -261,7 +261,7 @@ def reminder_letter(
 def vote_letter(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
     table = table_of(subject, state, locale, [0], motions=ALL_VOTE)
     about = said(locale, text("poll-open", who="\0")).partition("\0")[2].strip()
-    return private(subject, state, table, "vote", seat=1), about, True
+    return private(subject, state, table, "agree", seat=1), about, True
 
 
 def agreement_letter(
@@ -345,7 +345,7 @@ async def test_the_daily_message_says_on_a_lock_screen_which_table_waits_and_how
 
 # --- what none says ------------------------------------------------------------------------------
 
-LETTERS: tuple[PrivateKind, ...] = ("start", "turn", "hand", "reminder", "vote", "agree", "notice")
+LETTERS: tuple[PrivateKind, ...] = ("start", "turn", "hand", "reminder", "agree", "notice")
 
 
 @every_game

@@ -223,7 +223,7 @@ async def test_only_where_moves_are_possible_is_there_a_button_to_play(
 
 def test_a_frozen_game_asks_for_nothing_that_would_be_refused() -> None:
     voice = texts().voice("en")
-    letter = PrivateLetter("vote", PlayerId(1), Seat(0), in_the_middle_of_much(None), None, (), ())
+    letter = PrivateLetter("agree", PlayerId(1), Seat(0), in_the_middle_of_much(None), None, (), ())
 
     def offered(pause: Pause | None) -> list[set[str]]:
         table = in_the_middle_of_much(pause)
@@ -422,7 +422,7 @@ async def test_a_vote_says_how_many_decide_and_what_becomes_of_a_tie_and_of_sile
     assert voice.say(rule) in post.questions
     assert voice.say(text("poll-rating")) in post.questions
     assert voice.say(rule) in (await status_of(presenter, table, locale)).lines
-    letter = PrivateLetter("vote", PlayerId(2), Seat(1), table, None, (), ())
+    letter = PrivateLetter("agree", PlayerId(2), Seat(1), table, None, (), ())
     by_letter = await presenter.private(letter, {}, drawn=False)
     assert by_letter.call is not None
     assert texts().voice(locale).say(rule) in by_letter.call or locale != "en"

@@ -414,17 +414,18 @@ class Presenter:
         return "\n".join(filter(None, (*called, *self._asked_of_reader(letter, voice)))) or None
 
     def _asked_of_reader(self, letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
-        """Return the questions that a letter's buttons answer; the call tells that of a vote."""
+        """Return the questions that a letter's buttons answer."""
         table, seat = letter.table, letter.seat
         if table.status is not Status.PLAYING or seat is None or letter.lasts:
             return ()
         asked = [
             motion
             for motion in table.motions
-            if motion.kind != "late"
-            or (letter.kind != "vote" and letter.to in motions.voters(table, motion))
+            if motion.kind != "late" or letter.to in motions.voters(table, motion)
         ]
-        return table_lines.decided_at(table, asked, self._to_go_back(table), voice)
+        return table_lines.decided_at(
+            table, asked, self._to_go_back(table), voice, now=self._clock.now()
+        )
 
     async def _followed(self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool) -> Post:
         """Return a follower's post: what the table's channel shows, without pings."""

@@ -14,7 +14,6 @@ from workers.post_model import Markup
 from workers.wording.offered_game import OfferedGame
 from workers.wording.seat_emoji import SEAT_EMOJI
 from workers.wording.sentences import scores, timed
-from workers.wording.table_lines import how_decided
 
 
 class Calls:
@@ -144,22 +143,10 @@ class Calls:
         """Return what the letter asks its reader, not who is waited for, as that changes soon."""
         seat, table = letter.seat, letter.table
         if seat is None or letter.lasts or table.seats[seat].asked is None:
-            return self._vote(letter, voice) if letter.kind == "vote" else None
+            return None
         if table.status is not Status.PLAYING or view is None or table.is_frozen:
             return self.of_reader(table, seat, view, voice)
         return voice.say(timed(text("call-you"), deadline_of(table, seat), self._clock.now()))
-
-    def _vote(self, letter: PrivateLetter, voice: Voice) -> str:
-        """Return on which late seats the reader is asked to vote, until when, and the rule."""
-        table, now = letter.table, self._clock.now()
-        asked = [poll for poll in table.polls if letter.to in motions.voters(table, poll)]
-        said = (text("poll-open", who=Player(poll.about.seat)) for poll in asked)
-        ends = (table.seats[poll.about.seat].deadline for poll in asked)
-        dated = (timed(*told, now) for told in zip(said, ends, strict=True))
-        rules = (how_decided(table, poll) for poll in asked)
-        return "\n".join(
-            voice.say(line) for pair in zip(dated, rules, strict=True) for line in pair
-        )
 
     def of_reader(
         self, table: TableFacts, seat: Seat | None, view: Any, voice: Voice

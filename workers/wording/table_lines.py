@@ -22,6 +22,7 @@ from workers.wording.sentences import (
     ranking,
     ranking_told,
     scores,
+    timed,
     until,
     verdict,
 )
@@ -223,13 +224,14 @@ def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     return tuple(map(voice.say, said or [text("paused-until", until=until_then)]))
 
 
-def _overdue(table: TableFacts, asked: Sequence[Motion]) -> Text:
+def _overdue(table: TableFacts, asked: Sequence[Motion], now: int | None = None) -> Text:
     """Return which late seats the others decide about, and until when about the first."""
     late = [table.seats[poll.about.seat] for poll in asked]
     deadlines = [seat.deadline for seat in late if seat.deadline is not None]
     key = "poll-open" if len(late) == 1 else "poll-open-several"
     who = Listing(tuple(Player(seat.seat) for seat in late))
-    return until(key, min(deadlines, default=None), who=who)
+    first = min(deadlines, default=None)
+    return until(key, first, who=who) if now is None else timed(text(key, who=who), first, now)
 
 
 def how_decided(table: TableFacts, poll: Motion) -> Text:
@@ -324,12 +326,13 @@ def decided_at(
     called: str = "",
     *,
     brief: bool = False,
+    now: int | None = None,
 ) -> tuple[str, ...]:
     """Return these motions: what is asked, what follows, who has answered, who is awaited.
 
     ``undone``: the lines that told the move to be undone. ``told``: deadlines that the post says
     already. ``called``: the call above; what it asks is not said again. ``brief``: of late players
-    only that they are late, in one line.
+    only that they are late, in one line. ``now``: the time to decide about them is also in words.
     """
     late = [motion for motion in asked if motion.kind == "late"]
     said = list[Text]()
@@ -340,7 +343,7 @@ def decided_at(
     said += [_overdue(table, late)] if brief and late else []
     for poll in () if brief else late:
         is_told = table.seats[poll.about.seat].deadline in told
-        said += [] if is_told else [_overdue(table, [poll])]
+        said += [] if is_told else [_overdue(table, [poll], now)]
         said += [how_decided(table, poll), text("poll-rating"), *_answers(table, poll)]
     return tuple(dict.fromkeys(map(voice.say, said)))  # what holds for several is said once
 

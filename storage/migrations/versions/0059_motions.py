@@ -31,6 +31,20 @@ def upgrade() -> None:
         whole = {**kept, "motions": motions}
         document = json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
         connection.execute(sql, {"document": document.encode(), "id": row.id})
+    _ask_alike(connection)
+
+
+def _ask_alike(connection: sa.Connection) -> None:
+    """Note of messages that ask about a late player that they ask to answer a motion."""
+    keys = ("subject", "subject_id", "place_id", "person_id")
+    where = " AND ".join(f"{key} = :{key}" for key in keys)
+    sql = sa.text(f"UPDATE message SET document = :document WHERE {where}")
+    for row in connection.execute(sa.text("SELECT * FROM message WHERE person_id <> 0")).all():
+        document = bytes(row.document).replace(b'"kind":"vote"', b'"kind":"agree"')
+        if document != bytes(row.document):
+            connection.execute(
+                sql, {**{key: row._mapping[key] for key in keys}, "document": document}
+            )
 
 
 _OF_BEFORE = ("proposal", "calling_off", "polls")
