@@ -13,6 +13,7 @@ from model.commands import Cancel, Order, Propose
 from model.log import DRAWN
 from model.table import HOUR, Choice, Computer, Motion, Pace, RequestId, Status, Table, TableCode
 from tests.sample_motions import answer
+from tests.storage.sample_rows import direct
 from tests.storage.tables_of_before import as_of
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA
@@ -115,3 +116,25 @@ async def test_all_at_once_keep_numbers_of_their_own_and_their_answers(tmp_path:
     assert len({motion.number for motion in motions}) == 3
     known = unnumbered(before.motions)
     assert all(motion in known for motion in unnumbered(motions))
+
+
+async def test_a_message_that_asked_about_a_late_player_asks_for_an_answer(tmp_path: Path) -> None:
+    async with make_house(tmp_path) as house:
+        code = await begun(house, "late")
+        await house.letters()
+        table = await house.table(code)
+    file = tmp_path / "tavolo.sqlite3"
+    mine = "SELECT * FROM message WHERE person_id = ?"
+    with closing(sqlite3.connect(file)) as connection:
+        *key, document = connection.execute(mine, (ANNA.id,)).fetchone()
+    assert b'"kind":"agree"' in document
+    as_of("0058", file)
+    before = document.replace(b'"kind":"agree"', b'"kind":"vote"')
+    with closing(sqlite3.connect(file)) as connection:
+        places = ", ".join("?" * len([*key, before]))
+        connection.execute(f"INSERT INTO message VALUES ({places})", (*key, before))
+        connection.commit()
+    async with make_house(tmp_path) as house:
+        kept = await house.store.read(lambda r: r.messages.one(direct(table, ANNA.id)))
+    assert kept is not None
+    assert kept.tells.kind == "agree"
