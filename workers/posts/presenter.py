@@ -423,9 +423,8 @@ class Presenter:
             for motion in table.motions
             if motion.kind != "late" or letter.to in motions.voters(table, motion)
         ]
-        return table_lines.decided_at(
-            table, asked, self._to_go_back(table), voice, now=self._clock.now()
-        )
+        now = self._clock.now() if letter.kind == "agree" else None  # a lock screen shows it
+        return table_lines.decided_at(table, asked, self._to_go_back(table), voice, now=now)
 
     async def _followed(self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool) -> Post:
         """Return a follower's post: what the table's channel shows, without pings."""
