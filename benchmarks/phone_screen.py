@@ -63,17 +63,16 @@ from i18n import Translator
 from model.commands import (
     Answer,
     Cancel,
-    DeclineEnd,
     Join,
     PauseAlone,
     Person,
     Play,
     Propose,
     Resign,
-    Vote,
 )
 from model.refusals import TableRefuses
 from model.table import (
+    Choice,
     GuildId,
     Pace,
     PlaceId,
@@ -452,15 +451,12 @@ class Table:
             if not await self._carried_out(*(Propose(p, kind) for p in self._persons)):
                 continue
             table = (await self.service.queries.watch(self._code)).table
-            if table.proposal is not None:
+            if table.motions:
                 yield kind
-                refusing = (
-                    Answer(p, table.proposal.number, agrees=False) for p in self._persons[::-1]
-                )
-                await self._carried_out(*refusing)
+                await self._answer(self._persons[::-1][:1], "no")
         if await self._carried_out(Cancel(self._persons[0])):
             yield "end"
-            await self._carried_out(DeclineEnd(self._persons[-1]))
+            await self._answer(self._persons[-1:], "no")
 
     async def settings(self) -> AsyncIterator[tuple[str, Post]]:
         """Open one's settings and the table's terms, with the page of each one."""
@@ -538,8 +534,7 @@ class Table:
             return
         await self.service.removals.note_gone(PlayerId(member.id), None)
         yield "vote"
-        for person in self._persons:
-            await self._carried_out(Vote(person, "substitute"))
+        await self._answer(self._persons, "substitute")
         yield "substitute"
 
     async def end(self, way: str) -> None:
@@ -560,11 +555,15 @@ class Table:
         if member is None or not (await self.move() and await self.move()):
             return
         await self._carried_out(Propose(_person(member), "undo"))
-        table = (await self.service.queries.watch(self._code)).table
-        if table.proposal is not None:
-            for person in self._persons:
-                await self._carried_out(Answer(person, table.proposal.number, agrees=True))
+        await self._answer(self._persons, "yes")
         await self._server.env.settle(idle=0.05)
+
+    async def _answer(self, people: Sequence[Person], choice: Choice) -> None:
+        """Have these people answer whatever is open at the table."""
+        table = (await self.service.queries.watch(self._code)).table
+        for motion in table.motions:
+            for person in people:
+                await self._carried_out(Answer(person, motion.number, choice))
 
     async def _stand_in(self) -> None:
         """Let whoever is to move be away, a computer play for them, and them come back."""
@@ -572,8 +571,7 @@ class Table:
         if member is None:
             return
         await self.service.removals.note_gone(PlayerId(member.id), None)
-        for person in self._persons:
-            await self._carried_out(Vote(person, "computer"))
+        await self._answer(self._persons, "computer")
         await self._server.env.settle(idle=0.05)
         await self._carried_out(Join(_person(member), bytes(32)))
         await self._server.env.settle(idle=0.05)

@@ -12,14 +12,12 @@ from cogs.person.block_commands import BlockCommands
 from cogs.play import marks, planned_moves, try_board
 from cogs.server import move_table_here, settings_command
 from cogs.table import (
-    call_off_controls,
-    draw_controls,
     moderation_controls,
+    motion_controls,
     pause_controls,
-    proposal_controls,
-    resignation_controls,
+    seat_controls,
     undo_controls,
-    vote_controls,
+    ways_to_end,
 )
 from cogs.ui.buttons import TableButton
 from cogs.views import page_link, records
@@ -30,30 +28,25 @@ from cogs.views.replay_commands import ReplayCommands
 from core.game import LEVELS
 from core.thinking_ahead.planned_moves import Guard
 from model.refusals import stale
-from model.table import Choice, TableCode
+from model.table import TableCode
 from workers.post_model import REGIONS
+from workers.posts.buttons import ANSWERS
 
 _NUMBERED: dict[str, Callable[[Desk, int | None], Press]] = {
-    "accept": lambda desk, number: partial(
-        proposal_controls.answer, desk, number=number, agrees=True
-    ),
-    "refuse": lambda desk, number: partial(
-        proposal_controls.answer, desk, number=number, agrees=False
-    ),
-    "sure-draw": lambda desk, number: partial(
-        proposal_controls.answer, desk, number=number, agrees=True, sure=True
-    ),
-    "take": lambda desk, number: partial(vote_controls.take_seat, desk, seat=number),
-    "free": lambda desk, number: partial(vote_controls.free, desk, owner=number),
-    "agree": lambda desk, number: partial(call_off_controls.agree, desk, asked=number),
-    "end": lambda desk, number: partial(call_off_controls.end_for_all, desk, asked=number),
+    **{name: motion_controls.answering(choice) for choice, name in ANSWERS.items()},
+    **{
+        name: motion_controls.answering(choice, sure=True)
+        for name, choice in motion_controls.GRAVE.items()
+    },
+    "take": lambda desk, number: partial(seat_controls.take_seat, desk, seat=number),
+    "free": lambda desk, number: partial(seat_controls.free, desk, owner=number),
+    "agree": lambda desk, number: partial(ways_to_end.call_off, desk, asked=number),
+    "end": lambda desk, number: partial(ways_to_end.call_off, desk, asked=number, by_right=True),
     "undo": lambda desk, number: partial(undo_controls.undo, desk, number=number),
     "take-back": lambda desk, number: partial(undo_controls.take_back, desk, number=number),
     "undo-ask": lambda desk, number: partial(undo_controls.ask_the_others, desk, number=number),
     "planned-drop": lambda desk, number: partial(planned_moves.drop, desk, mark=number),
     **{f"planned-{guard}": planned_moves.guarding(guard) for guard in get_args(Guard)},
-    **{f"vote-{choice}": vote_controls.voting(choice) for choice in get_args(Choice)},
-    **{f"sure-{choice}": vote_controls.voting(choice, sure=True) for choice in vote_controls.GRAVE},
 }
 """Buttons whose handler depends on the button's number."""
 
@@ -91,8 +84,7 @@ class ButtonDispatch:
             "start": seating.start,
             "thread": seating.into_a_thread,
             "change": partial(change_terms.ask_what, desk),
-            "cancel": partial(call_off_controls.ask_to_call_off, desk),
-            "decline-end": partial(call_off_controls.decline, desk),
+            "cancel": partial(ways_to_end.ask_to_call_off, desk),
             "play": looking.view,
             "view": looking.view,
             "page": partial(page_link.show, desk),
@@ -104,9 +96,9 @@ class ButtonDispatch:
             "text": looking.as_text,
             "rules": looking.rules,
             "more": looking.more,
-            "ways-to-end": partial(resignation_controls.ask_how_to_end, desk),
-            "resign": partial(resignation_controls.resign, desk),
-            "draw": partial(draw_controls.offer, desk),
+            "ways-to-end": partial(ways_to_end.ask_how_to_end, desk),
+            "resign": partial(ways_to_end.resign, desk),
+            "draw": partial(motion_controls.propose, desk, kind="draw"),
             "rematch": seating.rematch,
             "replay": replaying.through("own"),
             "replay-public": replaying.through("public"),
@@ -124,8 +116,8 @@ class ButtonDispatch:
             "freeze": partial(moderation_controls.freeze, desk),
             "unfreeze": partial(moderation_controls.unfreeze, desk),
             "pause-day": partial(pause_controls.pause_alone, desk),
-            "pause-all": partial(pause_controls.pause_together, desk),
-            "resume": partial(pause_controls.resume, desk),
+            "pause-all": partial(motion_controls.propose, desk, kind="pause"),
+            "resume": partial(motion_controls.propose, desk, kind="resume"),
         }
 
     def meant(self, button: TableButton) -> Press:

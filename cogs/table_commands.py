@@ -24,8 +24,8 @@ from cogs.lobby.lobby_commands import Seats
 from cogs.lobby.lobby_pages import InviteMenu, LobbyPages
 from cogs.play import try_board
 from cogs.table import moderation_controls, pause_controls
-from cogs.table import resignation_controls as ending
 from cogs.table import undo_controls as undoing
+from cogs.table import ways_to_end as ending
 from cogs.ui.autocompletion import Choices
 from cogs.ui.buttons import ANSWERED_BY, TableButton
 from cogs.ui.command_texts import Typed, command, options, said

@@ -100,7 +100,7 @@ class Start(msgspec.Struct, frozen=True):
 
 
 class Cancel(msgspec.Struct, frozen=True):
-    """End the table without a result.
+    """End the table without a result; in a game, propose or agree to that.
 
     A manager of its server (see ``Ruling``) needs nobody's consent.
     """
@@ -108,12 +108,6 @@ class Cancel(msgspec.Struct, frozen=True):
     by: Person
     manages: GuildId | None = None
     in_cup: bool = False
-
-
-class DeclineEnd(msgspec.Struct, frozen=True):
-    """Refuse to end a running game without a result, or withdraw one's own wish to end it."""
-
-    by: Person
 
 
 class Freeze(msgspec.Struct, frozen=True):
@@ -195,7 +189,7 @@ class Expire(msgspec.Struct, frozen=True):
 
 
 class Propose(msgspec.Struct, frozen=True):
-    """Ask all players to agree to a pause, a resumption, a new pace, an undo or a draw."""
+    """Ask all players to agree to a pause, a resumption, a new pace, an undo, a draw or an end."""
 
     by: Person
     kind: ProposalKind
@@ -203,11 +197,11 @@ class Propose(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """Accept or reject the proposal with this number."""
+    """Answer the motion with this number."""
 
     by: Person
     number: int
-    agrees: bool
+    choice: Choice
 
 
 class Undo(msgspec.Struct, frozen=True):
@@ -222,7 +216,7 @@ class Undo(msgspec.Struct, frozen=True):
 
 
 class Lapse(msgspec.Struct, frozen=True):
-    """Drop the proposal with this number: its deadline passed."""
+    """Drop the motion with this number: its deadline passed."""
 
     number: int
 
@@ -231,17 +225,6 @@ class PauseAlone(msgspec.Struct, frozen=True):
     """Stop all clocks for a day without asking the others."""
 
     by: Person
-
-
-class Vote(msgspec.Struct, frozen=True):
-    """Vote on what to do about a late player.
-
-    ``number``: of the poll; None if only one poll is possible.
-    """
-
-    by: Person
-    choice: Choice
-    number: int | None = None
 
 
 class Free(msgspec.Struct, frozen=True):
@@ -310,13 +293,11 @@ Order: TypeAlias = (
     | Change
     | Start
     | Cancel
-    | DeclineEnd
     | Play
     | Resign
     | Propose
     | Answer
     | PauseAlone
-    | Vote
     | Free
     | Undo
     | Bring

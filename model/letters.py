@@ -16,16 +16,16 @@ from model.planned_moves import PlannedTold
 from model.table import (
     Computer,
     CupGame,
+    Deciding,
     GuildId,
     Human,
+    Motion,
     Occupant,
     Pace,
     Pause,
     PlaceId,
     PlayerId,
-    Poll,
     Presence,
-    Proposal,
     RoleId,
     Sides,
     Status,
@@ -82,7 +82,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
         return self.former if self.owner is None else (self.owner, *self.former)
 
 
-class TableFacts(msgspec.Struct, frozen=True):
+class TableFacts(msgspec.Struct, Deciding, frozen=True):
     """Public facts of a table, without the game itself.
 
     ``seal``: SHA-256 of the seed, from the start on. ``seed``: the seed in hex, once the game is
@@ -112,9 +112,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     seed: str | None = None
     readable: bool = True
     pause: Pause | None = None
-    proposal: Proposal | None = None
-    polls: tuple[Poll, ...] = ()
-    calling_off: tuple[PlayerId, ...] = ()
+    motions: tuple[Motion, ...] = ()
     updated_at: int = 0
     cup: CupGame | None = None
     sides: Sides = ()
@@ -130,10 +128,6 @@ class TableFacts(msgspec.Struct, frozen=True):
         pairs = zip(self.seats, _whole(hands, self), strict=True)
         return msgspec.structs.replace(self, seats=tuple(_in_hand(*pair) for pair in pairs))
 
-    def poll_about(self, seat: Seat) -> Poll | None:
-        """Return the open poll about this seat, if any."""
-        return next((poll for poll in self.polls if poll.seat == seat), None)
-
     @property
     def somebody_plays(self) -> bool:
         """Whether a person who is not out of the game holds a seat."""
@@ -143,13 +137,8 @@ class TableFacts(msgspec.Struct, frozen=True):
     def has_open_question(self) -> bool:
         """Whether people are asked to agree, to vote, to take a seat or to end a pause."""
         wanted = any(seat.wanted for seat in self.seats)
-        asked = self.proposal or self.calling_off or self.polls or self.pause
-        return self.status is Status.PLAYING and (bool(asked) or wanted)
-
-    @property
-    def is_frozen(self) -> bool:
-        """Whether a manager of the server has frozen the game."""
-        return self.pause is not None and self.pause.frozen
+        asked = bool(self.motions) or self.pause is not None
+        return self.status is Status.PLAYING and (asked or wanted)
 
     @property
     def people(self) -> frozenset[PlayerId]:
@@ -224,7 +213,6 @@ PrivateKind = Literal[
     "rest",
     "tended",
     "relieved",
-    "vote",
     "agree",
     "invitation",
     "lapsed",
@@ -238,7 +226,7 @@ PrivateKind = Literal[
     "unseen",
 ]
 
-_ASKING: Final = ("turn", "reminder", "vote", "agree", "invitation", "tended")
+_ASKING: Final = ("turn", "reminder", "agree", "invitation", "tended")
 
 
 def is_asking(kind: PrivateKind) -> bool:
@@ -255,8 +243,8 @@ class PrivateLetter(msgspec.Struct, frozen=True):
     any. ``plan``: the mark of this plan, for the button that drops it.
 
     Kinds: "lapsed": an invitation is over; "rest": the move since which nothing is asked; "tended":
-    a computer plays for them from now on; "relieved": the seat has another holder; "vote": what to
-    do about a late player; "agree": consent to a proposal; "notice": what happened to the table;
+    a computer plays for them from now on; "relieved": the seat has another holder; "agree":
+    an answer to a motion; "notice": what happened to the table;
     "followed": shows a follower what the channel shows; "left": no more of that, as the table moved
     where they may not see it; "unseen": the same, as they lost access to its place.
     """

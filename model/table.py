@@ -96,9 +96,10 @@ LatePolicy = Literal["ask", "wait", "play", "computer", "resign"]
 """What happens when a deadline passes: let the others vote, wait and remind again, play the
 fallback move, let a computer substitute, or resign the seat."""
 
-Choice = Literal["wait", "computer", "substitute", "end", "claim"]
-"""Votes about a late player: give them one more pace, let a computer substitute, look for another
-person, end without a result; in a game of two, claim the win."""
+Choice = Literal["yes", "no", "wait", "computer", "substitute", "end", "claim"]
+"""Answers to a motion. To a proposal: "yes" or "no". About a late player: give them one more pace,
+let a computer substitute, look for another person, end without a result; in a game of two, claim
+the win."""
 
 Presence = Literal["here", "gone", "back"]
 """Whether a person can be reached: "here", "gone", or "back" if they have pressed something since
@@ -152,16 +153,16 @@ class Pause(msgspec.Struct, frozen=True):
     since: int | None = None
 
 
-ProposalKind = Literal["pause", "resume", "pace", "undo", "draw"]
-
-
-WishKind: TypeAlias = ProposalKind | Literal["end"]
+ProposalKind = Literal["pause", "resume", "pace", "undo", "draw", "end"]
 """What a person can ask the others to agree to; "end": to end the game without a result."""
+
+MotionKind: TypeAlias = ProposalKind | Literal["late"]
+"""What people at a table decide together: a proposal, or what to do about a late player."""
 
 AbsenceKind = Literal["away", "away-until", "back"]
 """News of an absence: it begins, its end changes, or the person is back early."""
 
-AppealKind: TypeAlias = WishKind | AbsenceKind
+AppealKind: TypeAlias = MotionKind | AbsenceKind
 
 
 class Appeal(msgspec.Struct, frozen=True):
@@ -175,22 +176,20 @@ class Appeal(msgspec.Struct, frozen=True):
     moves: int = 0
 
 
-class Proposal(msgspec.Struct, frozen=True):
-    """A proposed change to a running game, carried out when all its people agree.
+class About(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a motion is about; which fields count depends on its kind.
 
-    ``number``: unique among the table's proposals. ``agreed``: who agrees, the proposer first.
-    ``pace``: the proposed pace, if any. ``until``: when it lapses, 0 for never. ``move``: for an
-    undo, the log line to take back with all lines after it; it counts secret moves, so it is never
-    shown. ``undoes``: JSON of the public events of that move; ``since``: the other seats that have
-    made public moves since. ``seen``: the proposer has learned hidden facts from the moves to be
-    taken back.
+    "late": ``asked`` is the question that this ``seat`` is late with, ``lapse`` how often its
+    deadline has passed. "pace": the proposed ``pace``. "undo": ``move`` is the log line to take
+    back with all lines after it; it counts secret moves, so it is never shown. ``undoes``: JSON of
+    the public events of that move; ``since``: the other seats that have made public moves since.
+    ``seen``: the proposer has learned hidden facts from the moves to be taken back.
     """
 
-    number: int
-    kind: ProposalKind
-    agreed: tuple[PlayerId, ...]
+    seat: Seat = Seat(-1)
+    asked: int = 0
+    lapse: int = 1
     pace: Pace | None = None
-    until: int = 0
     move: int = 0
     undoes: tuple[msgspec.Raw, ...] = ()
     since: tuple[Seat, ...] = ()
@@ -198,26 +197,67 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 class Ballot(msgspec.Struct, frozen=True):
-    """One person's vote about a late player."""
+    """One person's answer to a motion."""
 
     by: PlayerId
     choice: Choice
 
 
-class Poll(msgspec.Struct, frozen=True):
-    """A vote of the others about the late holder of a seat.
+class Motion(msgspec.Struct, frozen=True):
+    """What people in a running game decide together (``tables/decisions/motions.py``).
 
-    ``number``: unique among the table's polls; ``asked``: the question that is late; ``lapse``: how
-    often its deadline has passed. ``choices``: the possible votes. The poll ends when that seat's
-    clock runs out.
+    ``number``: unique among the table's motions. ``by``: who proposed it; None: the table, as a
+    player is late. ``choices``: the possible answers. ``until``: when it lapses; 0: never, or with
+    the clock of the late seat. ``needs``: the consent of "all" who may answer, or the same answer
+    of "most".
     """
 
     number: int
-    seat: Seat
-    asked: int
+    kind: MotionKind
+    by: PlayerId | None
+    about: About
     choices: tuple[Choice, ...]
     ballots: tuple[Ballot, ...] = ()
-    lapse: int = 1
+    until: int = 0
+    needs: Literal["all", "most"] = "all"
+
+    @property
+    def agreed(self) -> tuple[PlayerId, ...]:
+        """The people who agree to a proposal, the first to do so first."""
+        return tuple(ballot.by for ballot in self.ballots if ballot.choice == "yes")
+
+
+class Deciding:
+    """What is decided at a table, for the table itself and for its public facts."""
+
+    __slots__ = ()
+    motions: tuple[Motion, ...]
+    pause: Pause | None
+
+    @property
+    def polls(self) -> tuple[Motion, ...]:
+        """The motions about late players, one for each."""
+        return tuple(motion for motion in self.motions if motion.kind == "late")
+
+    @property
+    def ending(self) -> Motion | None:
+        """The proposal to end the game without a result, if it is open."""
+        return next((motion for motion in self.motions if motion.kind == "end"), None)
+
+    @property
+    def proposal(self) -> Motion | None:
+        """The open proposal of any other kind: there is one at most."""
+        others = (motion for motion in self.motions if motion.kind not in ("late", "end"))
+        return next(others, None)
+
+    def poll_about(self, seat: Seat) -> Motion | None:
+        """Return the open motion about the late player in this seat, if any."""
+        return next((poll for poll in self.polls if poll.about.seat == seat), None)
+
+    @property
+    def is_frozen(self) -> bool:
+        """Whether a manager of the server has frozen the game."""
+        return self.pause is not None and self.pause.frozen
 
 
 class Tenure(msgspec.Struct, frozen=True):
@@ -308,17 +348,16 @@ Sides: TypeAlias = tuple[tuple[PlayerId, int], ...]
 """The team that people have chosen before a game of teams, from 0: who, and which."""
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, Deciding, frozen=True):
     """One table. ``state`` and ``seed`` are secret: only the service passes them to the rules.
 
     ``id``: 0 until stored. ``seats``: the taken seats, in order round the table; ``size``: how many
     there will be. ``options`` and ``state``: JSON of the game's types. ``moves``: number of log
     lines, ``open_moves``: number of moves told to everybody at least in part; resignations are
-    none. ``locale``: the language of the channel's posts. ``calling_off``: who wants to end a
-    running game without a result; all must agree. ``host_called``: the host was called to begin.
+    none. ``locale``: the language of the channel's posts. ``host_called``: the host was called.
     ``codec``: storage format of ``options`` and ``state``; a table in an unknown format has no
     ``outcome`` and can only be listed and called off. ``stood_until``: up to when time in which
-    people could not be reached was given back. ``polls``: the open votes, one for each late player.
+    people could not be reached was given back. ``motions``: what people decide together now.
     ``idle_from``: since when no person has done anything here; in the future while somebody is
     away. ``removed``: people the host removed before the game, and who freed a seat of it as
     managers or by a ban: they may join only by invitation.
@@ -351,14 +390,12 @@ class Table(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     created_at: int
     updated_at: int
-    calling_off: tuple[PlayerId, ...] = ()
     codec: str = JSON
     open_moves: int = 0
     stood_until: int = 0
     pause: Pause | None = None
-    proposal: Proposal | None = None
     host_called: bool = False
-    polls: tuple[Poll, ...] = ()
+    motions: tuple[Motion, ...] = ()
     idle_from: int = 0
     removed: tuple[PlayerId, ...] = ()
     brought: tuple[int, ...] = ()
@@ -379,10 +416,6 @@ class Table(msgspec.Struct, frozen=True):
     def seat_owned_by(self, player: PlayerId) -> TableSeat | None:
         """Return the seat this person holds or may take back from a computer, if any."""
         return next((s for s in self.seats if s.owner == player), None)
-
-    def poll_about(self, seat: Seat) -> Poll | None:
-        """Return the open poll about this seat, if any."""
-        return next((poll for poll in self.polls if poll.seat == seat), None)
 
     @property
     def free_seats(self) -> int:
@@ -421,11 +454,6 @@ class Table(msgspec.Struct, frozen=True):
         """Owners of seats in the game whose consent cannot be asked for now."""
         playing = (s.owner for s in self.seats if s.owner is not None and not s.is_out)
         return tuple(player for player in playing if player not in self.present)
-
-    @property
-    def is_frozen(self) -> bool:
-        """Whether a manager of the server has frozen the game."""
-        return self.pause is not None and self.pause.frozen
 
     @property
     def to_act(self) -> tuple[TableSeat, ...]:

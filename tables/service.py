@@ -11,7 +11,6 @@ from model.commands import (
     Answer,
     Cancel,
     Change,
-    DeclineEnd,
     Freeze,
     Invite,
     Join,
@@ -55,7 +54,7 @@ from tables import board_messages, direct_messages
 from tables.board_messages import BoardQueries
 from tables.clock_updates import given_back_what_waited
 from tables.commit import Commits
-from tables.decisions import lifecycle
+from tables.decisions import lifecycle, motions
 from tables.decisions import undo as undoing
 from tables.decisions.transitions import Occasion, Today, Transition
 from tables.delivery_queries import DeliveryQueries
@@ -398,7 +397,8 @@ class TableService:
         if isinstance(order, Invite):
             invitation_limits.must_be_welcome_to(tx, order.by.id, order.guests, before.guild, now)
             invitation_limits.must_leave_others_in_peace(tx, order.by.id, before, order.guests, now)
-        if isinstance(order, _READS_NO_GAME) and not self._sight.can_be_shown(before):
+        reads_no_game = isinstance(order, Cancel) or motions.answers_end(before, order)
+        if reads_no_game and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
         before = _seen_again(before, order.by.id)
         lines = tx.log.moves(before.id) if undoing.needs_log(before, order) else ()
@@ -426,7 +426,7 @@ class TableService:
         tx: Transaction,
         request: RequestId,
         before: Table,
-        order: Cancel | DeclineEnd,
+        order: Order,
         now: int,
     ) -> Done:
         """Call off, or refuse to call off, a table whose game cannot be read."""
@@ -446,9 +446,6 @@ def _carries_on(before: Table, after: Transition, order: Order) -> bool:
     is_step = after.move is not None or isinstance(order, Join)
     return is_step or before.status is not Status.PLAYING or before.pace != after.table.pace
 
-
-_READS_NO_GAME = (Cancel, DeclineEnd)
-"""Orders possible at a table whose game cannot be read."""
 
 _STOPS_CLOCKS = (PauseAlone, Propose, Answer, Freeze)
 """Orders that may stop all clocks: the time that messages have waited is given back before."""

@@ -27,7 +27,6 @@ from model.table import (
 from storage.store import Store
 from storage.transaction.transaction import Transaction
 from tables.decisions import lifecycle
-from tables.decisions.lifecycle import EndForeseen
 from tables.decisions.transitions import Occasion, Today, must_rule
 from tables.decisions.undo import UndoForeseen
 from tables.interfaces import Clock
@@ -111,11 +110,12 @@ class TableQueries:
         table = existing(await self._store.read(lambda r: r.tables.by_code(code)))
         return self._sight.look_from(table, None)
 
-    async def foresee_end(self, code: TableCode, order: Cancel) -> tuple[TableFacts, EndForeseen]:
-        """Return a table and what calling it off would do. Raises PlayerError if it is refused."""
+    async def foresee_end(self, code: TableCode, order: Cancel) -> tuple[TableFacts, bool, bool]:
+        """Return a table, and whether this person may call it off as anybody who plays, and by
+        right. Raises PlayerError if neither."""
         table, order = await self._store.read(lambda r: _with_cup(r, code, order))
-        end = lifecycle.foresee_end(table, order, Today(self._clock.now()))
-        return self._sight.facts(table), end
+        may_agree, by_right = lifecycle.foresee_end(table, order, Today(self._clock.now()))
+        return self._sight.facts(table), may_agree, by_right
 
     async def must_rule(self, code: TableCode, order: Ruling) -> None:
         """Raise TableRefuses for an order that is not given by right (``transitions.rules``)."""

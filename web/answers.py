@@ -16,13 +16,13 @@ from core.guided_play import BEGINNING, Ask, Form, Where
 from core.spelling import Spellings, with_keys
 from core.translatable_text import Text, text
 from i18n import Translator
-from model.commands import Answer, DeclineEnd, Order, Person, Play, Undo, Vote
+from model.commands import Answer, Order, Person, Play, Undo
 from model.game_json import raw
 from model.letters import TableFacts
 from model.log import request_of_page, request_of_part
 from model.notice_lines import is_of_the_table
 from model.refusals import StaleQuestion, stale, unknown
-from model.table import LIVING, Choice, Human, PlayerId, Status, TableCode
+from model.table import LIVING, Human, PlayerId, Status, TableCode
 from rendering.scene.shapes import Box, Symbol
 from tables.decisions.undo import UndoForeseen
 from tables.service import TableService
@@ -32,9 +32,11 @@ from web.limits import PAUSE_ROUNDS, PAUSE_SECONDS
 from web.news import Whose
 from web.screens import Json, Kind, ScreenWriter, found_at, icons_on
 from web.sessions import NotSignedIn, Reader
+from web.words import ANSWERS as ON_PAGES
 from web.words import TableWords, fixed_words, owes
 from workers.painting.table_pictures import Scenes, Sight
 from workers.post_model import Markup, Profiles
+from workers.posts.buttons import ANSWERS
 from workers.posts.guided_play_answers import Answers, Opened, Played, Player, Shown
 from workers.posts.guided_play_checks import Guide
 from workers.wording.offered_game import OfferedGame
@@ -455,20 +457,11 @@ def _ordered(by: Person, table: TableFacts, touch: Touch) -> tuple[Order, Text]:
     Raises StaleQuestion for what no page offers.
     """
     code, number = table.code, touch.number
-    if touch.do in ("accept", "refuse") and number is not None:
-        agrees = touch.do == "accept"
-        said = text("web-agreed") if agrees else text("done-refused", code=code)
-        return Answer(by, number, agrees), said
-    if touch.do == "decline-end":
-        return DeclineEnd(by), text("done-declined-end", code=code)
-    votes: Mapping[str, Choice] = {
-        "vote-wait": "wait",
-        "vote-computer": "computer",
-        "vote-substitute": "substitute",
-    }
-    if touch.do in votes and number is not None:
-        return Vote(by, votes[touch.do], number), text("done-voted")
-    raise stale(code)
+    choice = next((choice for choice, name in ANSWERS.items() if name == touch.do), None)
+    if choice is None or touch.do not in ON_PAGES or number is None:
+        raise stale(code)
+    said = {"yes": "web-agreed", "no": "done-refused"}.get(choice, "done-voted")
+    return Answer(by, number, choice), text(said, code=code)
 
 
 def _box(box: Box) -> list[int]:

@@ -33,7 +33,7 @@ FIXED: Final = (
 """The fixed words of the page: to find them among all texts, all would have to be parsed."""
 
 _VOTES: Final = ("vote-wait", "vote-computer", "vote-substitute")
-ANSWERS: Final = ("accept", "refuse", "decline-end", *_VOTES)
+ANSWERS: Final = ("accept", "refuse", *_VOTES)
 """The buttons that a page has as well; others, which end a game, stand under the post."""
 
 
@@ -119,10 +119,7 @@ class TableWords:
         table = self._table
         if table.status is not Status.PLAYING:
             return None
-        lines = (
-            *table_lines.proposed(table, self._undone(), self._voice),
-            *table_lines.polls_at(table, table.polls, self._voice),
-        )
+        lines = table_lines.decided_at(table, table.motions, self._undone(), self._voice)
         if not lines:
             return None
         asked = () if seat is None else buttons.under_status(table, seat, self._voice)
@@ -156,10 +153,10 @@ class TableWords:
     def _undone(self) -> tuple[Text, ...]:
         """Return the lines of the move that an open proposal would undo."""
         wish = self._table.proposal
-        if wish is None or not wish.undoes:
+        if wish is None or not wish.about.undoes:
             return ()
-        seats = (seat.seat for seat in self._table.seats if seat.owner == wish.agreed[0])
-        return undo_lines.lines_of(self._title, next(seats, None), wish.undoes)
+        seats = (seat.seat for seat in self._table.seats if seat.owner == wish.by)
+        return undo_lines.lines_of(self._title, next(seats, None), wish.about.undoes)
 
 
 def owes(table: TableFacts, player: PlayerId | None) -> bool:

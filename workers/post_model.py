@@ -100,7 +100,6 @@ ActionName = Literal[
     "thread",
     "threads",
     "cancel",
-    "decline-end",
     "agree",
     "end",
     "play",

@@ -14,7 +14,7 @@ from cogs.discord.interaction_user import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
 from cogs.lobby.open_table import LIVE, NO_LIMIT, OpeningWishes, pace_wished
 from cogs.lobby.option_values import possible_values, value_of
-from cogs.table import proposal_controls
+from cogs.table import motion_controls
 from cogs.ui.command_texts import SPOKEN
 from cogs.ui.menus import TableChoice
 from core.languages import locale_of
@@ -87,7 +87,8 @@ async def choose(
         raise stale(code)
     pace = _pace_with(table.pace, part, value)
     if table.status is Status.PLAYING:
-        await proposal_controls.propose_pace(desk, asking, visitor, code, pace or table.pace)
+        agreed = pace or table.pace
+        await motion_controls.propose(desk, asking, visitor, code, "pace", agreed)
         return None
     option = part.removeprefix(_OPTION)
     return await desk.service.change(

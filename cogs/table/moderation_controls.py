@@ -7,7 +7,7 @@ from discord import ui
 
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
-from cogs.table import vote_controls
+from cogs.table import seat_controls
 from cogs.ui.component_message import Rows
 from cogs.ui.menus import TableChoice
 from core.translatable_text import Say, Text, text
@@ -80,7 +80,7 @@ async def choose(
     if part == "host" and value.isdecimal():
         await hand_over(desk, asking, visitor, code, PlayerId(int(value)))
     elif part == "seat":
-        await vote_controls.ask_to_free(desk, asking, visitor, code, seat=value)
+        await seat_controls.ask_to_free(desk, asking, visitor, code, seat=value)
     else:
         raise stale(code)
 
@@ -105,13 +105,13 @@ def _menus(table: TableFacts, profiles: Profiles, say: Say, *, rules: bool) -> R
     rows: list[ui.ActionRow[Any]] = []
     hosts = [
         (name, str(seat.owner))
-        for name, seat in vote_controls.owners_called(table, profiles)
+        for name, seat in seat_controls.owners_called(table, profiles)
         if isinstance(seat.occupant, Human) and seat.owner in profiles
         if seat.owner != table.host and seat.presence != "gone"
     ]
     seats = []
     if rules and table.status is Status.PLAYING and not table.is_frozen:
-        seats = vote_controls.seats_held(table, profiles)
+        seats = seat_controls.seats_held(table, profiles)
     for part, offered in (("host", hosts), ("seat", seats)):
         if offered:
             hint = say(text(f"manage-hint-{part}"))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from cogs.table.proposal_controls import carry_out
+from cogs.table import motion_controls
 from core.translatable_text import text
 from model.commands import Order, PauseAlone, Person, Propose
 from model.refusals import refused
@@ -24,7 +24,7 @@ async def ask_how_to_pause(desk: Desk, asking: Asking, visitor: Visitor, code: T
     look = await desk.service.queries.look(code, visitor.id)
     _must_play(look)
     if look.table.pause is not None:
-        await resume(desk, asking, visitor, code)
+        await motion_controls.propose(desk, asking, visitor, code, "resume")
         return
     say, by = desk.replies.voice(visitor.locale), visitor.person
     lines: list[str] = []
@@ -42,17 +42,8 @@ async def ask_how_to_pause(desk: Desk, asking: Asking, visitor: Visitor, code: T
 
 async def pause_alone(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
     """Pause all clocks for a day, without asking."""
-    await carry_out(desk, asking, visitor, code, PauseAlone(visitor.person))
-
-
-async def pause_together(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """Propose a pause to all."""
-    await carry_out(desk, asking, visitor, code, Propose(visitor.person, "pause"))
-
-
-async def resume(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
-    """End one's own pause, or propose to all to go on."""
-    await carry_out(desk, asking, visitor, code, Propose(visitor.person, "resume"))
+    order = PauseAlone(visitor.person)
+    await motion_controls.carry_out(desk, asking, visitor, code, order, "pause")
 
 
 def _must_play(look: Look) -> None:

@@ -4,7 +4,7 @@ from itertools import chain
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from cogs.table.proposal_controls import noted
+from cogs.table.motion_controls import noted
 from core.translatable_text import Listing, Text, Value, text
 from model.commands import Propose, Undo
 from model.refusals import refused, stale
@@ -50,7 +50,7 @@ async def ask_the_others(
     if done.look.table.proposal is None:
         await _show(desk, asking, visitor, done, foreseen.moves)
     else:
-        await desk.tell(asking, visitor.locale, await noted(desk, done))
+        await desk.tell(asking, visitor.locale, await noted(desk, done, "undo"))
 
 
 async def _ask_first(

@@ -35,8 +35,7 @@ letter-tended = { $game } · table { $code } · a computer plays for you
 letter-tended-said = You were away, so a computer is playing for you and the game goes on. One press, and the seat is yours again.
 letter-relieved = { $game } · table { $code } · somebody else has your seat
 letter-relieved-said = { $who } has taken over your seat. The result will name you too. Thank you for playing, and see you at another table.
-letter-vote = { $game } · table { $code } · what shall the table do?
-letter-agree = { $game } · table { $code } · do you agree?
+letter-agree = { $game } · table { $code } · what do you say?
 letter-invitation = { $game } · you are invited to table { $code }
 letter-lapsed = { $game } · table { $code } · this invitation is over
 letter-lapsed-said = There is nothing you need to do.
@@ -153,12 +152,12 @@ poll-rule-alone = One answer decides. No answer: the table keeps waiting.
 poll-rating = Rating: whoever is still away at the end is last. If the game is ended instead, it counts for nobody.
 seat-promised = { $by } waits to take over for { $who }, who can keep the seat by moving or by a press.
 seat-promised-until = { $by } takes over for { $who } ({ $until }), unless { $who } keeps the seat before that, by moving or by a press.
-poll-answers = { $count ->
-    [0] ⏳ Awaited: { $awaited }.
-   *[other] Answered: { $given }.{ $open ->
-        [0] {""}
-       *[other] {" "}⏳ Awaited: { $awaited }.
-    }
+motion-answers = ⏳ { $count ->
+    [0] {""}
+   *[other] Answered: { $given }.{" "}
+}{ $open ->
+    [0] {""}
+   *[other] Awaited: { $awaited }.
 }
 seat-tended = { $who } can take the seat back from the computer.
 seat-wanted = The seat of { $who } can be taken over by anybody who has not sat at this table.
@@ -250,7 +249,7 @@ begin-button = { $count ->
    *[other] Begin without them
 }
 cancel-button = Call off
-decline-end-button = Don’t call off
+refuse-end-button = Don’t call off
 play-button = Play
 page-button = On the board
 page-open-button = Open my board
@@ -360,7 +359,6 @@ done-taken-over-letter = You have taken over a seat at table { $code }{ $turn ->
    *[rivals] {""}
 }. Your side of the game comes here, in a message of its own.
 done-cancelled = Table { $code } is called off
-done-calling-off = Noted. Table { $code } is called off as soon as everyone agrees. If anybody declines, or you make a move, it is not.
 done-brought = Table { $code } stands here now. Everyone at the table is told.
 done-following = You follow table { $code }
 done-following-said = Its board stands in your direct messages and is kept up to date there, without a sound.
@@ -429,13 +427,6 @@ proposal-seen = { $who } has seen something hidden through what would be taken b
 proposal-open = ⏳ The game goes on meanwhile; one No ends this proposal.
 proposal-until = ⏳ If not all agree by then, everything stays as it is: { $until }.
 proposal-silence = ⏳ Without everybody's consent in time, the move stays.
-agreement-answers = ⏳ { $count ->
-    [0] {""}
-   *[other] Agreed: { $given }.{" "}
-}{ $open ->
-    [0] {""}
-   *[other] Awaited: { $awaited }.
-}
 status-computers = Computers: { $computers }
 
 history-heading = What happened at table { $code }
@@ -623,7 +614,6 @@ done-proposed = { $count ->
 done-proposed-silently = Noted, but nobody was called: you have already called the others with such a proposal in the last 24 hours. It stands with its buttons in the newest post of table { $code }.
 done-agreed = Noted: you agree. Others at table { $code } are still awaited.
 done-refused = Noted: you would rather not, so everything at table { $code } stays as it is. Everyone there is told.
-done-declined-end = Noted: you would rather play on, so the game at table { $code } is not called off. Everyone there is told.
 done-agreed-undo = All agreed: the move is taken back. Everyone at table { $code } is told.
 done-agreed-draw = The game at table { $code } ends in a draw. Everyone there is told.
 done-agreed-pause = All agreed: the game at table { $code } is paused.

@@ -68,7 +68,7 @@ table-frost-over = The game was frozen for thirty days, so it ended { $ends }.
 lobby-closing = The game has not begun yet. If nothing changes, this table is closed ({ $until }).
 game-closing = Nobody has done anything here for four weeks. If nothing changes, this game ends { $ends } ({ $until }). A move or { $command_table_pause } keeps it.
 frost-closing = This game has been frozen for four weeks. If nobody who manages this server lets it go on, it ends { $ends } ({ $until }).
-table-calling-off = { $who } would like to call this game off.
+table-proposes-end = { $who } would like to call this game off.
 table-calling-off-over = { $who } no longer asks to call this game off: it goes on.
 table-late-wait = { $who } has run out of time. The table keeps waiting.
 table-late-wait-you = Your time has run out. The table keeps waiting.
@@ -133,11 +133,8 @@ table-refusal-tended = A computer plays for you here. Take your seat back first:
 table-refusal-computer-moves = Your time for this move has run out for the second time, so the computer makes it, in a moment. Then you can take your seat back.
 table-refusal-resigned = You have resigned this game, so those who play on decide. You are welcome to watch.
 table-refusal-beaten = You are out of this game, so those who play on decide. You are welcome to watch.
-table-refusal-no-poll = Nothing is being decided at this table just now.
-table-refusal-poll-over = That is decided already.
+table-refusal-decided = That is decided already.
 table-refusal-not-voting = The others are waiting for you: play your move, and no vote is needed.
-table-refusal-no-claim = A game can be claimed when two play and the other has let the time pass twice.
-table-refusal-no-substitute = One person alone can look for a substitute only when the time has run out for the second time.
 table-refusal-taken-over = Somebody has taken that seat already.
 table-refusal-promised = Somebody waits for that seat already.
 table-refusal-promised-you = That seat is promised to you already: it is yours when the time of whoever sits there runs out.
@@ -184,7 +181,6 @@ table-refusal-not-paused = The game is not paused.
 table-refusal-no-pause-left = You have paused this game { $most } times already. Propose a pause to the others.
 table-refusal-pause-late = Your time has run out, and the others are asked what to do. Play your move, and no vote is needed; or propose a pause to all.
 table-refusal-same-pace = That is the pace of this table already.
-table-refusal-proposal-over = That proposal is over.
 table-refusal-agreed-already = You have agreed already. The others have not yet.
 undo-refusal-others = This button is for whoever made the last move. To have a move of yours back, there is { $command_table_undo }.
 undo-refusal-nothing = There is no move of yours to take back.
@@ -204,7 +200,6 @@ table-refusal-too-long-away = You have { $days ->
     [one] { $days } day off
    *[other] { $days } days off
 } at present. You earn one more every eight days.
-table-refusal-already-calling-off = You have already asked to call this game off; the others have not agreed yet.
 table-refusal-busy = Too many people are acting at this table at once, so I could not do it. Nothing has happened: please try again.
 table-refusal-house-busy = I have so much to save at once that I could not do this. Nothing has happened: please try again in a moment.
 table-refusal-house-full = There is no room left on my disk, so I could not save this. Nothing has happened, and nothing is lost; whoever runs me has been told. Please try again later.

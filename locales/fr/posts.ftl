@@ -35,8 +35,7 @@ letter-tended = { $game } · table { $code } · un ordinateur joue pour toi
 letter-tended-said = En ton absence, un ordinateur joue pour toi et la partie continue. Un appui, et la place est de nouveau à toi.
 letter-relieved = { $game } · table { $code } · quelqu’un d’autre a ta place
 letter-relieved-said = { $who } a repris ta place. Le résultat te nommera aussi. Merci d’avoir joué, et à bientôt à une autre table.
-letter-vote = { $game } · table { $code } · que doit faire la table ?
-letter-agree = { $game } · table { $code } · c’est d’accord ?
+letter-agree = { $game } · table { $code } · qu’en dis-tu ?
 letter-invitation = { $game } · une invitation à la table { $code }
 letter-lapsed = { $game } · table { $code } · cette invitation n’est plus valable
 letter-lapsed-said = Tu n’as rien à faire.
@@ -143,12 +142,12 @@ poll-rule-alone = Une seule réponse décide. Silence : la table attend encore.
 poll-rating = Cote : qui ne revient pas prend le dernier rang. Si l’on termine la partie, elle ne compte pour personne.
 seat-promised = { $by } attend la place { OF($who) }, qui peut la garder en jouant ou d’un appui.
 seat-promised-until = { $by } prend la place { OF($who) } ({ $until }), sauf si { $who } la garde d’ici là, en jouant ou d’un appui.
-poll-answers = { $count ->
-    [0] ⏳ Attendues : { $awaited }.
-   *[other] Réponses reçues : { $given }.{ $open ->
-        [0] {""}
-       *[other] {" "}⏳ Attendues : { $awaited }.
-    }
+motion-answers = ⏳ { $count ->
+    [0] {""}
+   *[other] Réponses reçues : { $given }.{" "}
+}{ $open ->
+    [0] {""}
+   *[other] Réponse attendue : { $awaited }.
 }
 seat-tended = { $who } peut reprendre sa place à l’ordinateur.
 seat-wanted = Toute personne qui n’a pas encore joué à cette table peut prendre la place { OF($who) }.
@@ -238,7 +237,7 @@ begin-button = { $count ->
    *[other] Commencer sans elles
 }
 cancel-button = Annuler la table
-decline-end-button = Ne pas annuler
+refuse-end-button = Ne pas annuler
 play-button = Jouer
 page-button = Sur le plateau
 page-open-button = Ouvrir mon plateau
@@ -348,7 +347,6 @@ done-taken-over-letter = Tu as repris une place à la table { $code }{ $turn ->
    *[rivals] {""}
 }. Ton jeu arrive ici, dans un message à part.
 done-cancelled = La table { $code } est annulée
-done-calling-off = C’est noté. La table { $code } sera annulée dès que tout le monde sera d’accord. Si quelqu’un refuse, ou si tu joues un coup, elle ne le sera pas.
 done-brought = La table { $code } est maintenant ici. Tout le monde à la table est prévenu.
 done-following = Tu suis la table { $code }
 done-following-said = Son plateau se trouve dans tes messages privés et y reste à jour, sans bruit.
@@ -419,13 +417,6 @@ proposal-seen = Ce qui serait repris a montré à { $who } quelque chose de cach
 proposal-open = ⏳ En attendant, la partie continue ; un seul refus met fin à la proposition.
 proposal-until = ⏳ Sans l’accord de tout le monde d’ici là, rien ne change : { $until }.
 proposal-silence = ⏳ Sans l’accord de tout le monde à temps, le coup reste joué.
-agreement-answers = ⏳ { $count ->
-    [0] {""}
-   *[other] D’accord : { $given }.{" "}
-}{ $open ->
-    [0] {""}
-   *[other] Réponse attendue : { $awaited }.
-}
 status-computers = Ordinateurs : { $computers }
 
 history-heading = Ce qui s’est passé à la table { $code }
@@ -614,7 +605,6 @@ done-proposed = { $count ->
 done-proposed-silently = C’est noté, mais personne n’a été appelé : tu as déjà appelé les autres pour une telle proposition ces dernières 24 heures. Elle figure avec ses boutons dans le message le plus récent de la table { $code }.
 done-agreed = C’est noté : tu es d’accord. On attend encore d’autres réponses à la table { $code }.
 done-refused = C’est noté : tu n’es pas d’accord, donc rien ne change à la table { $code }. Toute la table est au courant.
-done-declined-end = C’est noté : tu préfères continuer, donc la partie de la table { $code } n’est pas annulée. Toute la table est au courant.
 done-agreed-undo = Tout le monde est d’accord : le coup est repris. Toute la table { $code } est au courant.
 done-agreed-draw = La partie de la table { $code } se termine par une nulle. Toute la table est prévenue.
 done-agreed-pause = Tout le monde est d’accord : la partie est en pause à la table { $code }.

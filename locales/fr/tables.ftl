@@ -70,7 +70,7 @@ table-frost-over = La partie était gelée depuis trente jours : elle se termin
 lobby-closing = La partie n’a pas encore commencé. Si rien ne change, cette table sera fermée ({ $until }).
 game-closing = Personne n’a rien fait ici depuis quatre semaines. Si rien ne change, cette partie se termine { $ends } ({ $until }). Un coup ou { $command_table_pause } suffit à la garder.
 frost-closing = Cette partie est gelée depuis quatre semaines. Si personne ne la dégèle, elle se termine { $ends } ({ $until }).
-table-calling-off = { $who } aimerait annuler cette partie.
+table-proposes-end = { $who } aimerait annuler cette partie.
 table-calling-off-over = { $who } ne demande plus d’annuler cette partie : elle continue.
 table-late-wait = { $who } n’a plus de temps. La table attend encore.
 table-late-wait-you = Tu n’as plus de temps. La table attend encore.
@@ -134,11 +134,8 @@ table-refusal-tended = Un ordinateur joue pour toi ici. Reprends d’abord ta pl
 table-refusal-computer-moves = Ton temps pour ce coup est écoulé pour la deuxième fois : l’ordinateur le joue, dans un instant. Ensuite, tu peux reprendre ta place.
 table-refusal-resigned = Tu as abandonné cette partie : c’est à qui joue encore de décider. Tu peux bien sûr regarder.
 table-refusal-beaten = Tu ne joues plus dans cette partie : c’est à qui joue encore de décider. Tu peux bien sûr regarder.
-table-refusal-no-poll = Il n’y a rien à décider à cette table pour l’instant.
-table-refusal-poll-over = C’est déjà décidé.
+table-refusal-decided = C’est déjà décidé.
 table-refusal-not-voting = C’est toi qu’on attend : joue ton coup, et il n’y a plus rien à décider.
-table-refusal-no-claim = À deux, on peut réclamer la victoire quand l’autre a laissé passer le temps deux fois.
-table-refusal-no-substitute = Une personne seule ne peut chercher quelqu’un d’autre que quand le temps est écoulé pour la deuxième fois.
 table-refusal-taken-over = Quelqu’un a déjà pris cette place.
 table-refusal-promised = Quelqu’un attend déjà cette place.
 table-refusal-promised-you = Cette place t’est déjà promise : elle est à toi quand le temps de qui l’occupe est écoulé.
@@ -185,7 +182,6 @@ table-refusal-not-paused = La partie n’est pas en pause.
 table-refusal-no-pause-left = Tu as déjà mis cette partie en pause { $most } fois. Propose une pause aux autres.
 table-refusal-pause-late = Ton temps est écoulé, et on demande aux autres que faire. Joue ton coup, et il n’y a plus rien à décider ; ou propose une pause à tout le monde.
 table-refusal-same-pace = C’est déjà le rythme de cette table.
-table-refusal-proposal-over = Cette proposition n’est plus d’actualité.
 table-refusal-agreed-already = Tu es déjà d’accord ; les autres pas encore.
 undo-refusal-others = Ce bouton est pour qui a joué le dernier coup. Pour reprendre un coup à toi, il y a { $command_table_undo }.
 undo-refusal-nothing = Tu n’as aucun coup à reprendre.
@@ -205,7 +201,6 @@ table-refusal-too-long-away = Tu as { $days ->
     [one] { $days } jour de repos
    *[other] { $days } jours de repos
 } pour le moment. Tu en gagnes un de plus tous les 8 jours.
-table-refusal-already-calling-off = Tu as déjà demandé d’annuler cette partie ; les autres ne sont pas encore d’accord.
 table-refusal-busy = Il y a trop de monde à la fois à cette table : je n’y suis pas arrivé. Rien ne s’est passé, réessaie.
 table-refusal-house-busy = J’ai trop de choses à noter à la fois : je n’y suis pas arrivé. Rien ne s’est passé, réessaie dans un instant.
 table-refusal-house-full = Mon disque est plein : je n’ai pas pu noter cela. Rien ne s’est passé et rien n’est perdu ; la personne qui m’héberge est prévenue. Réessaie plus tard.

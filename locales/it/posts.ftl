@@ -35,8 +35,7 @@ letter-tended = { $game } · tavolo { $code } · un computer gioca per te
 letter-tended-said = Non c’eri, quindi un computer gioca per te e la partita va avanti. Un tocco, e il posto è di nuovo tuo.
 letter-relieved = { $game } · tavolo { $code } · al tuo posto gioca un’altra persona
 letter-relieved-said = Al tuo posto ora gioca { $who }. Nel risultato ci sarà anche il tuo nome. Grazie di aver giocato, e a presto a un altro tavolo.
-letter-vote = { $game } · tavolo { $code } · che cosa deve fare il tavolo?
-letter-agree = { $game } · tavolo { $code } · d’accordo?
+letter-agree = { $game } · tavolo { $code } · che cosa ne dici?
 letter-invitation = { $game } · un invito al tavolo { $code }
 letter-lapsed = { $game } · tavolo { $code } · questo invito non vale più
 letter-lapsed-said = Qui non devi fare niente.
@@ -143,12 +142,12 @@ poll-rule-alone = Decide una sola risposta. Silenzio: il tavolo aspetta ancora.
 poll-rating = Valutazione: chi non torna va all’ultimo posto. Se si chiude la partita, non conta per nessuno.
 seat-promised = { $by } aspetta il posto di { $who }, che può tenerlo giocando o con un tocco.
 seat-promised-until = { $by } prende il posto di { $who } ({ $until }), se prima { $who } non lo tiene, con una mossa o un tocco.
-poll-answers = { $count ->
-    [0] ⏳ Si attende: { $awaited }.
-   *[other] Hanno risposto: { $given }.{ $open ->
-        [0] {""}
-       *[other] {" "}⏳ Si attende: { $awaited }.
-    }
+motion-answers = ⏳ { $count ->
+    [0] {""}
+   *[other] Hanno risposto: { $given }.{" "}
+}{ $open ->
+    [0] {""}
+   *[other] Si attende: { $awaited }.
 }
 seat-tended = { $who } può riprendersi il posto dal computer.
 seat-wanted = Il posto di { $who } può prenderlo chi non ha ancora giocato a questo tavolo.
@@ -238,7 +237,7 @@ begin-button = { $count ->
    *[other] Inizia senza di loro
 }
 cancel-button = Annulla il tavolo
-decline-end-button = Non annullare
+refuse-end-button = Non annullare
 play-button = Gioca
 page-button = Sul tabellone
 page-open-button = Apri il mio tabellone
@@ -348,7 +347,6 @@ done-taken-over-letter = Hai preso il posto di un’altra persona al tavolo { $c
    *[rivals] {""}
 }. La tua visuale arriva qui, in un messaggio a parte.
 done-cancelled = Il tavolo { $code } è annullato
-done-calling-off = Va bene. Il tavolo { $code } sarà annullato appena tutti saranno d’accordo. Se qualcuno rifiuta, o se fai una mossa, non lo sarà.
 done-brought = Il tavolo { $code } ora si trova qui. Chi è al tavolo viene avvisato.
 done-following = Segui il tavolo { $code }
 done-following-said = Il suo tabellone si trova nei tuoi messaggi diretti e lì resta aggiornato, senza suoni.
@@ -418,13 +416,6 @@ proposal-seen = In ciò che si ritirerebbe { $who } ha visto qualcosa di nascost
 proposal-open = ⏳ Intanto la partita continua; un solo rifiuto chiude la proposta.
 proposal-until = ⏳ Senza l’accordo di tutti entro allora non cambia niente: { $until }.
 proposal-silence = ⏳ Senza l’accordo di tutti in tempo, la mossa resta.
-agreement-answers = ⏳ { $count ->
-    [0] {""}
-   *[other] D’accordo: { $given }.{" "}
-}{ $open ->
-    [0] {""}
-   *[other] Si attende: { $awaited }.
-}
 status-computers = Computer: { $computers }
 
 history-heading = Che cosa è successo al tavolo { $code }
@@ -612,7 +603,6 @@ done-proposed = { $count ->
 done-proposed-silently = Annotato, ma non ho chiamato nessuno: hai già chiamato gli altri per una proposta simile nelle ultime 24 ore. Si trova, con i suoi pulsanti, nel messaggio più recente del tavolo { $code }.
 done-agreed = Annotato: tu sei d’accordo. Al tavolo { $code } si attendono ancora altre risposte.
 done-refused = Annotato: meglio di no, quindi al tavolo { $code } non cambia niente. Lo sanno tutti.
-done-declined-end = Annotato: preferisci continuare, quindi la partita al tavolo { $code } non è annullata. Lo sanno tutti.
 done-agreed-undo = Tutti d’accordo: la mossa è ritirata. Al tavolo { $code } lo sanno tutti.
 done-agreed-draw = La partita al tavolo { $code } finisce patta. Tutti al tavolo vengono avvisati.
 done-agreed-pause = Tutti d’accordo: al tavolo { $code } la partita è in pausa.

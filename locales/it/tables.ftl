@@ -70,7 +70,7 @@ table-frost-over = La partita era congelata da trenta giorni: finisce { $ends }.
 lobby-closing = La partita non è ancora iniziata. Se non cambia niente, questo tavolo si chiude ({ $until }).
 game-closing = Da quattro settimane qui nessuno fa niente. Se non cambia nulla, la partita finisce { $ends } ({ $until }). Una mossa o { $command_table_pause } la tiene in vita.
 frost-closing = Questa partita è congelata da quattro settimane. Se chi gestisce questo server non la fa riprendere, finisce { $ends } ({ $until }).
-table-calling-off = { $who } vorrebbe annullare questa partita.
+table-proposes-end = { $who } vorrebbe annullare questa partita.
 table-calling-off-over = { $who } non chiede più di annullare questa partita: si continua.
 table-late-wait = { $who } ha esaurito il tempo. Il tavolo aspetta ancora.
 table-late-wait-you = Hai esaurito il tempo. Il tavolo aspetta ancora.
@@ -134,11 +134,8 @@ table-refusal-tended = Qui un computer gioca per te. Prima riprendi il tuo posto
 table-refusal-computer-moves = Il tuo tempo per questa mossa è scaduto per la seconda volta: la fa il computer, tra un momento. Poi puoi riprendere il tuo posto.
 table-refusal-resigned = Hai abbandonato questa partita: decide chi gioca ancora. Se vuoi, resta pure a guardare.
 table-refusal-beaten = In questa partita non giochi più: decide chi gioca ancora. Se vuoi, resta pure a guardare.
-table-refusal-no-poll = Per ora a questo tavolo non c’è niente da decidere.
-table-refusal-poll-over = È già deciso.
+table-refusal-decided = È già deciso.
 table-refusal-not-voting = Si aspetta proprio te: fai la tua mossa, e non c’è più niente da decidere.
-table-refusal-no-claim = In due ci si può prendere la vittoria quando l’altra persona ha lasciato scadere il tempo due volte.
-table-refusal-no-substitute = Una persona da sola può cercare chi subentri solo quando il tempo è scaduto per la seconda volta.
 table-refusal-taken-over = Qualcuno ha già preso quel posto.
 table-refusal-promised = Qualcuno aspetta già quel posto.
 table-refusal-promised-you = Quel posto ti è già promesso: è tuo quando scade il tempo di chi ci siede.
@@ -185,7 +182,6 @@ table-refusal-not-paused = La partita non è in pausa.
 table-refusal-no-pause-left = Hai già messo in pausa questa partita { $most } volte. Proponi una pausa agli altri.
 table-refusal-pause-late = Il tuo tempo è scaduto, e si chiede agli altri che cosa fare. Fai la tua mossa, e non c’è più niente da decidere; oppure proponi una pausa a tutti.
 table-refusal-same-pace = È già il ritmo di questo tavolo.
-table-refusal-proposal-over = Questa proposta non vale più.
 table-refusal-agreed-already = Hai già detto di sì; gli altri non ancora.
 undo-refusal-others = Questo pulsante è per chi ha fatto l’ultima mossa. Per ritirare una mossa tua c’è { $command_table_undo }.
 undo-refusal-nothing = Non hai mosse da ritirare.
@@ -205,7 +201,6 @@ table-refusal-too-long-away = Per ora hai { $days ->
     [one] { $days } giorno di riposo
    *[other] { $days } giorni di riposo
 }. Se ne guadagna uno ogni otto giorni.
-table-refusal-already-calling-off = Hai già chiesto di annullare questa partita; gli altri non hanno ancora accettato.
 table-refusal-busy = Troppe persone insieme a questo tavolo: non ci sono riuscito. Non è successo niente, riprova.
 table-refusal-house-busy = Ho troppe cose da salvare insieme: non ci sono riuscito. Non è successo niente, riprova tra un momento.
 table-refusal-house-full = Il mio disco è pieno e non ho potuto salvarlo. Non è successo niente e niente è andato perso; chi mi ospita è stato avvisato. Riprova più tardi.

@@ -16,7 +16,7 @@ LEAP_SECONDS: Final = 3600
 COMMAND, PRESS = 2, 3
 """Types of interactions: a command, and a press on a part of a message."""
 
-_ANSWERS = re.compile(r"accept|refuse|cancel|decline-end|vote-[a-z]+")
+_ANSWERS = re.compile(r"accept|refuse|cancel|vote-[a-z]+")
 """Names of the buttons that answer an open question."""
 
 _BUTTON = re.compile(r"tavolo:(?P<name>[a-z-]+):[A-Z0-9]+.*")

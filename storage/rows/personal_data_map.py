@@ -24,7 +24,7 @@ from storage.rows.schema import metadata
 
 _NAMELESS = msgspec.to_builtins(text("former-player"))
 _EMPTY_SEAT = msgspec.to_builtins(Former())
-_NOT_FOR_THEM = ("ping", "rings", "later", "invited", "calling_off")
+_NOT_FOR_THEM = ("ping", "rings", "later", "invited")
 """Lists in a letter, a message or a table from which a person is removed, without a replacement."""
 
 

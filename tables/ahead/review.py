@@ -138,10 +138,11 @@ def _set_aside_by(planned: PlannedMoves, after: Transition, seat: TableSeat) -> 
 
 def _would_settle(table: Table, seat: TableSeat) -> bool:
     """Return whether a move of this seat would answer or drop what its person has to decide."""
-    wish = table.proposal
+    wish, ending = table.proposal, table.ending
     if wish is not None and wish.kind == "draw":
-        return wish.agreed[0] != seat.owner
-    return (wish is not None and wish.kind == "undo") or seat.owner in table.calling_off
+        return wish.by != seat.owner
+    wants_end = ending is not None and seat.owner in ending.agreed
+    return wants_end or (wish is not None and wish.kind == "undo")
 
 
 def _has_moved(after: Transition, seat: TableSeat) -> bool:

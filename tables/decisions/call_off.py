@@ -1,50 +1,20 @@
 """Endings of a game without a result. Pure."""
 
 from core.translatable_text import Player, Text, text
-from model.commands import Cancel, Close, DeclineEnd
-from model.refusals import refused, stale
+from model.commands import Close
+from model.refusals import stale
 from model.table import Status, Table
-from tables.decisions.transitions import (
-    Dated,
-    Transition,
-    cancelled_by,
-    changed,
-    must_play,
-    rules,
-    unasked,
-)
-from tables.time import notification_limits
+from tables.decisions.transitions import Dated, Transition, changed, unasked
 from tables.time.idle_tables import ends_at
 
 
-def cancel_game(table: Table, command: Cancel, occasion: Dated) -> Transition:
-    """End the game without a result if all agree or a server manager asks; else store the wish."""
-    if rules(table, command):
-        return end(table, occasion, cancelled_by(command.by))
-    must_play(table, command.by.id)
-    if command.by.id in table.calling_off:
-        raise refused("table-refusal-already-calling-off")
-    agreed = (*table.calling_off, command.by.id)
-    if set(agreed) >= set(table.present):
-        return end(table, occasion, cancelled_by(command.by))
-    called = notification_limits.made(table, command.by.id, "end", occasion.now)
-    return Transition(changed(called, occasion, calling_off=agreed))
-
-
-def decline_end(table: Table, command: DeclineEnd, occasion: Dated) -> Transition:
-    """Refuse to end the game without a result; drops everybody's wish to end it."""
-    must_play(table, command.by.id)
-    if not table.calling_off:
-        raise refused("table-refusal-proposal-over")
-    declined = text("table-declined-end", who=command.by.named)
-    return Transition(changed(table, occasion, calling_off=()), notices=(declined,))
-
-
-def lapsed_wish(before: Table, after: Table) -> tuple[Text, ...]:
-    """Return the notices that wishes to end the game have lapsed without anybody refusing."""
-    if after.status is not Status.PLAYING or after.calling_off or not before.calling_off:
+def lapsed_wish(before: Table, after: Transition) -> tuple[Text, ...]:
+    """Return the notices that the wish to end the game has lapsed without anybody refusing."""
+    is_over = after.table.status is not Status.PLAYING or after.table.ending is not None
+    declined = any(notice.key == "table-declined-end" for notice in after.notices)
+    if before.ending is None or is_over or declined:
         return ()
-    wished = [seat.seat for seat in before.seats if seat.owner in before.calling_off]
+    wished = [seat.seat for seat in before.seats if seat.owner in before.ending.agreed]
     return tuple(text("table-calling-off-over", who=Player(seat)) for seat in wished)
 
 
@@ -59,6 +29,6 @@ def close(table: Table, _command: Close, occasion: Dated) -> Transition:
 def end(table: Table, occasion: Dated, notice: Text) -> Transition:
     """End the game without a result."""
     seats = tuple(unasked(seat) for seat in table.seats)
-    nothing = {"calling_off": (), "pause": None, "proposal": None, "polls": (), "invited": ()}
+    nothing = {"motions": (), "pause": None, "invited": ()}
     cancelled = changed(table, occasion, status=Status.CANCELLED, seats=seats, **nothing)
     return Transition(cancelled, notices=(notice,))

@@ -6,10 +6,7 @@ from core.translatable_text import Player, text
 from model.commands import Depart
 from model.refusals import stale
 from model.table import Status, Table, TableSeat
-from tables.decisions import votes
-from tables.decisions.call_off import end
-from tables.decisions.consent import proposals
-from tables.decisions.missed_deadlines import counted
+from tables.decisions import motion_effects, motions
 from tables.decisions.transitions import Occasion, Transition, changed
 
 
@@ -52,24 +49,15 @@ def _what_those_left_want(table: Table, occasion: Occasion) -> Transition | None
     """Carry out what waited only for somebody without a say now; None if there is nothing."""
     if table.status is not Status.PLAYING:
         return None
-    if table.calling_off and set(table.calling_off) >= set(table.present):
-        return end(table, occasion, text("table-all-left-agree"))
-    if (agreed := proposals.settled(table, occasion)) is not None:
-        return agreed
-    for poll in votes.only_open(table).polls:
-        if votes.outcome(table, poll, over=False) is None:
-            continue
-        if not votes.stands(table, poll, occasion.now, occasion.people):
-            return counted(table, poll, occasion, over=False)
-    return None
+    return motion_effects.for_those_left(table, occasion)
 
 
 def _asked_about(table: Table, seat: TableSeat, occasion: Occasion) -> Transition | None:
     """Start a vote about somebody who is gone; None if the policy has no votes, or no voters."""
     if table.pace.late != "ask" or table.pause or table.poll_about(seat.seat) is not None:
         return None
-    asked = votes.opened(table, seat, occasion.now, occasion.people)
-    if not votes.voters(asked, asked.polls[-1]):
+    asked = motions.opened(table, seat, occasion.now, occasion.people)
+    if not motions.voters(asked, asked.motions[-1]):
         return None
     notice = text("table-gone-ask", who=Player(seat.seat))
     return Transition(changed(asked, occasion), notices=(notice,))

@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -16,7 +16,6 @@ from model.commands import (
     Change,
     Close,
     Command,
-    DeclineEnd,
     Depart,
     EndPause,
     Exclude,
@@ -38,23 +37,23 @@ from model.commands import (
     Start,
     Undo,
     Unfreeze,
-    Vote,
 )
 from model.refusals import TableRefuses, refused
-from model.table import PlayerId, Status, Table
+from model.table import Status, Table
 from tables.decisions import (
     call_off,
     departures,
     lobby,
     missed_deadlines,
     moderation,
+    motion_effects,
+    motions,
     move_to_channel,
     moves_and_resignations,
+    pauses,
     substitutes,
     undo,
-    votes,
 )
-from tables.decisions.consent import draws, pauses, proposals
 from tables.decisions.transitions import Occasion, Today, Transition, rules
 from tables.time import clocks
 
@@ -68,9 +67,8 @@ def decide(table: Table, command: Command, occasion: Occasion) -> Transition:
         raise _out_of_season(table.status, command)
     moderation.must_not_be_frozen(table, command)
     after = decision(table, command, occasion)
-    if not isinstance(command, DeclineEnd):
-        lapsed = call_off.lapsed_wish(table, after.table)
-        after = msgspec.structs.replace(after, notices=(*after.notices, *lapsed))
+    lapsed = call_off.lapsed_wish(table, after)
+    after = msgspec.structs.replace(after, notices=(*after.notices, *lapsed))
     return _tidied(table, after, occasion)
 
 
@@ -94,33 +92,17 @@ def decide_unread(table: Table, command: Command, today: Today) -> Transition:
     return decision(table, command, today)
 
 
-class EndForeseen(msgspec.Struct, frozen=True):
-    """What calling off a table would do.
-
-    ``consent``: whether this person's consent "ends" it or "waits" for that of the ``awaited``;
-    None if they have none to give. ``agreed``: who has consented. ``rules``: as a manager of its
-    server they need nobody's consent.
-    """
-
-    consent: Literal["ends", "waits"] | None
-    agreed: tuple[PlayerId, ...]
-    awaited: tuple[PlayerId, ...]
-    rules: bool
-
-
-def foresee_end(table: Table, command: Cancel, today: Today) -> EndForeseen:
-    """Return what calling off would do, without doing it. Raises PlayerError if it is refused."""
+def foresee_end(table: Table, command: Cancel, today: Today) -> tuple[bool, bool]:
+    """Return whether this person may call the table off, or agree to it, as anybody who plays; and
+    whether they may as a manager of its server. Raises PlayerError if neither."""
     by_right = rules(table, command)
     try:
-        after = decide_unread(table, Cancel(command.by), today).table
+        decide_unread(table, Cancel(command.by), today)
     except TableRefuses:
         if not by_right or table.status.is_over:
             raise
-        return EndForeseen(None, table.calling_off, (), by_right)
-    if after.status is Status.CANCELLED:
-        return EndForeseen("ends", table.calling_off, (), by_right)
-    awaited = tuple(p for p in after.present if p not in after.calling_off)
-    return EndForeseen("waits", table.calling_off, awaited, by_right)
+        return False, by_right
+    return True, by_right
 
 
 DECISIONS: Mapping[tuple[Status, type], Decision] = {
@@ -142,32 +124,30 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.PLAYING, Leave): substitutes.decline,
     (Status.PLAYING, Invite): substitutes.invite,
     (Status.PLAYING, Free): substitutes.free,
-    (Status.PLAYING, Vote): missed_deadlines.vote,
     (Status.PLAYING, Play): moves_and_resignations.play,
     (Status.PLAYING, PlayFor): moves_and_resignations.play_for,
     (Status.PLAYING, Resign): moves_and_resignations.resign,
     (Status.PLAYING, Expire): missed_deadlines.expire,
-    (Status.PLAYING, Cancel): call_off.cancel_game,
-    (Status.PLAYING, DeclineEnd): call_off.decline_end,
+    (Status.PLAYING, Cancel): motion_effects.cancel_game,
     (Status.PLAYING, Freeze): moderation.freeze,
     (Status.PLAYING, Unfreeze): moderation.unfreeze,
     (Status.PLAYING, HandOver): moderation.hand_over,
     (Status.LOBBY, HandOver): moderation.hand_over,
-    (Status.PLAYING, Propose): proposals.propose,
-    (Status.PLAYING, Answer): proposals.answer,
+    (Status.PLAYING, Propose): motion_effects.propose,
+    (Status.PLAYING, Answer): motion_effects.answer,
     (Status.PLAYING, PauseAlone): pauses.pause_alone,
     (Status.PLAYING, EndPause): pauses.end_pause,
     (Status.PLAYING, Close): call_off.close,
     (Status.PLAYING, Depart): departures.depart,
     (Status.PLAYING, Undo): undo.undo,
-    (Status.PLAYING, Lapse): proposals.lapse,
+    (Status.PLAYING, Lapse): motion_effects.lapse,
 }
 
 UNREAD: Mapping[tuple[Status, type], Callable[[Table, Any, Today], Transition]] = {
     (Status.LOBBY, Cancel): lobby.cancel_lobby,
     (Status.LOBBY, Close): lobby.close,
-    (Status.PLAYING, Cancel): call_off.cancel_game,
-    (Status.PLAYING, DeclineEnd): call_off.decline_end,
+    (Status.PLAYING, Cancel): motion_effects.cancel_game,
+    (Status.PLAYING, Answer): motion_effects.answer,
     (Status.PLAYING, Close): call_off.close,
     (Status.PLAYING, EndPause): pauses.end_pause,
     (Status.LOBBY, Exclude): lobby.exclude,
@@ -184,9 +164,7 @@ _IN_PLAY = (
     Propose,
     Answer,
     PauseAlone,
-    Vote,
     Free,
-    DeclineEnd,
     Freeze,
     Unfreeze,
     EndPause,
@@ -211,8 +189,7 @@ def _tidied(before: Table, after: Transition, occasion: Occasion) -> Transition:
     """
     after = departures.heeding_those_left(before, after, occasion)
     after = departures.asking_about_the_gone(before, after, occasion)
-    in_the_game = substitutes.only_in_the_game(before, votes.only_open(after.table))
-    in_the_game = draws.still_offered(in_the_game)
+    in_the_game = substitutes.only_in_the_game(before, motions.only_open(after.table))
     table = _calling_the_new(before, in_the_game)
     if table.status is not Status.LOBBY and not any(seat.wanted for seat in table.seats):
         table = msgspec.structs.replace(table, invited=())

@@ -1,4 +1,4 @@
-"""What happens to a seat whose deadline has passed: the table's policy or a vote. Pure."""
+"""What happens to a seat whose deadline has passed, by policy or as the others decide. Pure."""
 
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
@@ -7,13 +7,13 @@ import msgspec
 
 from core.translatable_text import Player, Text, text
 from model import game_json
-from model.commands import Expire, Vote
+from model.commands import Expire
 from model.refusals import stale
-from model.table import Choice, LatePolicy, Poll, Table, TableSeat
-from tables.decisions import substitutes, votes
+from model.table import Choice, LatePolicy, Motion, Table, TableSeat
+from tables.decisions import motions, substitutes
 from tables.decisions.call_off import end
 from tables.decisions.moves_and_resignations import Made, advance, give_up, still_asked
-from tables.decisions.transitions import Occasion, Transition, changed, must_play
+from tables.decisions.transitions import Occasion, Transition, changed
 from tables.time import clocks
 
 
@@ -24,36 +24,30 @@ def expire(table: Table, command: Expire, occasion: Occasion) -> Transition:
         raise stale(table.code)
     if seat.promised is not None:
         return substitutes.keep_promise(table, seat, occasion)
-    poll = table.poll_about(seat.seat)
-    if poll is not None:
-        return counted(table, poll, occasion, over=True)
+    if (poll := table.poll_about(seat.seat)) is not None:
+        away = motions.away(occasion.people, occasion.now)
+        choice = motions.decide(poll, motions.voters(table, poll), away)
+        return decided(motions.without(table, poll), poll, choice, occasion)
     return LATE[table.pace.late](table, seat, occasion)
 
 
-def vote(table: Table, command: Vote, occasion: Occasion) -> Transition:
-    """Record a vote about a late player and carry out the decision once there is one."""
-    must_play(table, command.by.id)
-    poll = votes.cast(
-        votes.meant(table, command.by.id, command.number), command.by.id, command.choice
-    )
-    return counted(votes.with_poll(table, poll), poll, occasion, over=False)
+def decided(table: Table, poll: Motion, choice: Choice | None, occasion: Occasion) -> Transition:
+    """Do what the others decided about a late player.
 
-
-def counted(table: Table, poll: Poll, occasion: Occasion, *, over: bool) -> Transition:
-    """Count the votes and carry out the decision, if any. ``over``: nobody can vote any more."""
-    absent = votes.away(occasion.people, occasion.now)
-    choice = votes.outcome(table, poll, over=over, absent=absent)
-    if choice is None or (not over and votes.stands(table, poll, occasion.now, occasion.people)):
-        return Transition(changed(table, occasion))
-    decided = votes.without(table, poll)
-    late = decided.seats[poll.seat]
-    if over and not votes.answered(table, poll):
-        waiting = _wait_longer(decided, late, occasion)
+    ``choice``: None if their day is over without a majority. Then the table waits; from the second
+    lapse of a question on, a computer substitutes if anybody answered anything else, so that one
+    of two cannot hold up a third for ever.
+    """
+    late = table.seats[poll.about.seat]
+    if choice is not None:
+        return DECIDED[choice](table, late, occasion)
+    given = {b.choice for b in poll.ballots if b.by in motions.answered(table, poll)}
+    if not given:
+        waiting = _wait_longer(table, late, occasion)
         notices = (text("table-vote-unanswered"), *waiting.notices)
         return msgspec.structs.replace(waiting, notices=notices)
-    done = DECIDED[choice](decided, late, occasion)
-    if votes.majority(table, poll, over=over, absent=absent) is not None:
-        return done
+    replaces = motions.is_repeated(poll) and given - {"wait"}
+    done = DECIDED["computer" if replaces else "wait"](table, late, occasion)
     return msgspec.structs.replace(done, notices=tuple(map(_without_majority, done.notices)))
 
 
@@ -70,8 +64,8 @@ def _without_majority(notice: Text) -> Text:
 
 def _ask_the_others(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
     """Start a vote of the others; if there is nobody to vote, wait."""
-    asked = votes.opened(table, seat, occasion.now, occasion.people)
-    if not votes.voters(asked, asked.polls[-1]):
+    asked = motions.opened(table, seat, occasion.now, occasion.people)
+    if not motions.voters(asked, asked.motions[-1]):
         return _wait_longer(table, seat, occasion)
     return Transition(changed(asked, occasion))
 
@@ -145,4 +139,4 @@ DECIDED: Mapping[Choice, Remedy] = {
     "end": _end_for_them,
     "claim": _claim,
 }
-"""What to do with a late seat, by the result of the vote."""
+"""What to do with a late seat, by what the others decided."""

@@ -7,7 +7,6 @@ from model.commands import (
     Cancel,
     Close,
     Command,
-    DeclineEnd,
     Exclude,
     Freeze,
     HandOver,
@@ -18,19 +17,21 @@ from model.commands import (
 from model.refusals import refused
 from model.seat_names import person_named
 from model.table import HOUR, Pause, Table
+from tables.decisions import motions
 from tables.decisions.transitions import Occasion, Transition, changed, must_rule
 from tables.time import clocks
 
 FROST_LASTS = 30 * 24 * HOUR
 """Milliseconds after which a frozen game ends without a result."""
 
-_IN_FROST = (Cancel, DeclineEnd, Freeze, Unfreeze, HandOver, Leave, Resign, Exclude, Close)
+_IN_FROST = (Cancel, Freeze, Unfreeze, HandOver, Leave, Resign, Exclude, Close)
 """Commands allowed while frozen: they need no clock, and let people leave the game or close it."""
 
 
 def must_not_be_frozen(table: Table, command: Command) -> None:
-    """Raise TableRefuses if the table is frozen and this command is not in ``_IN_FROST``."""
-    if table.is_frozen and not isinstance(command, _IN_FROST):
+    """Raise TableRefuses if the table is frozen and this command needs that it is not."""
+    may = isinstance(command, _IN_FROST) or motions.answers_end(table, command)
+    if table.is_frozen and not may:
         raise refused("table-refusal-frozen")
 
 

@@ -12,7 +12,7 @@ from model.game_json import AnyGame
 from model.log import RESIGNATION, fingerprint
 from model.refusals import refused, stale
 from model.table import Human, MoveRecord, PlayerId, Status, Table, TableSeat
-from tables.decisions import awaited_consent, substitutes
+from tables.decisions import motions
 from tables.decisions.transitions import (
     Occasion,
     Transition,
@@ -75,7 +75,7 @@ def give_up(
 ) -> Transition:
     """Resign a seat. ``by``: its person, None if the bot resigns for them."""
     step = occasion.game.withdraw(game_json.state_of(occasion.game, table), seat.seat)
-    without = table if seat.owner is None else substitutes.without_consent(table, seat.owner)
+    without = table if seat.owner is None else motions.without_consent(table, seat.owner)
     return advance(without, step, Made(seat.seat, by, RESIGNATION, notices), occasion)
 
 
@@ -145,8 +145,7 @@ def _shown(table: Table, step: Step[Any, Any], made: Made, occasion: Occasion) -
         outcome=outcome,
         status=Status.PLAYING if outcome is None else Status.FINISHED,
         seats=_moved(table, made, occasion),
-        calling_off=tuple(p for p in table.calling_off if p != made.by),
-        proposal=awaited_consent.still_meant(table.proposal, table.seats[made.seat].owner),
+        motions=motions.after_move(table.motions, made.by, table.seats[made.seat].owner),
     )
 
 

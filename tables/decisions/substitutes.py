@@ -19,6 +19,7 @@ from model.commands import Exclude, Free, Invite, Join, Leave, Person, once_each
 from model.refusals import refused, unknown
 from model.seat_names import person_name, person_named
 from model.table import Computer, Human, PlayerId, Table, TableSeat, Tenure
+from tables.decisions import motions
 from tables.decisions.call_off import end
 from tables.decisions.transitions import (
     Dated,
@@ -197,7 +198,7 @@ def abandoned(table: Table, seat: TableSeat, owner: PlayerId) -> Table:
     computer = Computer(table.game, TENDING_LEVEL)
     left = _left(_tended(table, seat), owner)
     freed = msgspec.structs.replace(left, occupant=computer, wanted=not seat.is_out)
-    return without_consent(_with_seat(table, freed), owner)
+    return motions.without_consent(_with_seat(table, freed), owner)
 
 
 # --- sitting down --------------------------------------------------------------------------------
@@ -252,9 +253,9 @@ def _promise(table: Table, seat: TableSeat, by: Person, occasion: Occasion) -> T
         yours = seat.promised == by.id
         raise refused("table-refusal-promised-you" if yours else "table-refusal-promised")
     promised = msgspec.structs.replace(seat, promised=by.id)
-    polls = tuple(poll for poll in table.polls if poll.seat != seat.seat)
+    kept = motions.without(table, table.poll_about(seat.seat))
     invited = table.invited if by.id in table.invited else (*table.invited, by.id)
-    waits = msgspec.structs.replace(_with_seat(table, promised), polls=polls, invited=invited)
+    waits = msgspec.structs.replace(_with_seat(kept, promised), invited=invited)
     waits = clocks.given_grace(waits, promised, occasion.now, occasion.people)
     notice = text("table-promised", by=by.named, who=Player(seat.seat))
     return Transition(changed(waits, occasion), notices=(notice,))
@@ -298,7 +299,7 @@ def _take_over(table: Table, seat: TableSeat, by: Person, occasion: Occasion) ->
     taken, former = _taken(table, seat, by, occasion), seat.owner
     notice = text("table-takes-seat", who=by.named)
     if former is not None:
-        taken, table = _left(taken, former), without_consent(table, former)
+        taken, table = _left(taken, former), motions.without_consent(table, former)
     if taken.former:
         before = person_named(taken.former[-1], seat.seat, occasion.people)
         notice = text("table-takes-over", who=by.named, former=before)
@@ -331,17 +332,6 @@ def _left(seat: TableSeat, former: PlayerId) -> TableSeat:
         appeals=(),
         presence="here",
     )
-
-
-def without_consent(table: Table, former: PlayerId) -> Table:
-    """Drop the proposals and consents of somebody who no longer plays."""
-    proposal = table.proposal
-    if proposal is not None:
-        agreed = tuple(p for p in proposal.agreed if p != former)
-        is_theirs = proposal.agreed[0] == former
-        proposal = None if is_theirs else msgspec.structs.replace(proposal, agreed=agreed)
-    calling_off = tuple(p for p in table.calling_off if p != former)
-    return msgspec.structs.replace(table, proposal=proposal, calling_off=calling_off)
 
 
 def _with_seat(table: Table, seat: TableSeat) -> Table:

@@ -20,8 +20,8 @@ from model.event_audience import heard_by, records_of
 from model.letters import TAKEN_BACK
 from model.log import Replay, Stood
 from model.refusals import TableRefuses, refused, stale
-from model.table import Human, MoveRecord, PlayerId, Proposal, Status, Table, TableSeat
-from tables.decisions.awaited_consent import still_meant
+from model.table import About, Human, Motion, MoveRecord, PlayerId, Status, Table, TableSeat
+from tables.decisions import motions
 from tables.decisions.transitions import (
     Occasion,
     Transition,
@@ -98,8 +98,8 @@ def needs_log(table: Table, command: Command) -> bool:
             return True
         case Propose(kind=kind):
             return kind == "undo"
-        case Answer(agrees=agrees):
-            return agrees and table.proposal is not None and table.proposal.kind == "undo"
+        case Answer(choice="yes"):
+            return table.proposal is not None and table.proposal.kind == "undo"
     return False
 
 
@@ -207,21 +207,19 @@ def undo(table: Table, command: Undo, occasion: Occasion) -> Transition:
     return _take_back(table, seat, back, occasion, asker=command.by.id)
 
 
-def wished(table: Table, command: Propose, occasion: Occasion) -> Proposal:
+def wished(table: Table, command: Propose, occasion: Occasion) -> Motion:
     """Return the proposal to take back one's last move and everything played since."""
     seat = must_sit(table, command.by.id)
     _must_not_insist(seat)
     back = _last_move_of(table, seat, command.by.id, occasion)
-    return Proposal(
-        table.version + 1,
-        "undo",
-        (command.by.id,),
-        until=occasion.now + UNDO_LAPSES_AFTER,
+    about = About(
         move=back.lines[0].number,
         undoes=_public_events_of(back),
         since=_seats_moving_since(back),
         seen=any(_is_told_alone(each.step.learned, seat.seat) for each in back.lines),
     )
+    until = occasion.now + UNDO_LAPSES_AFTER
+    return motions.proposed(table, "undo", command.by.id, about, until)
 
 
 def _public_events_of(back: TakenBack) -> tuple[msgspec.Raw, ...]:
@@ -246,13 +244,13 @@ def _seats_moving_since(back: TakenBack) -> tuple[Seat, ...]:
     return tuple(sorted(seats - {mine.line.seat}))
 
 
-def agreed(table: Table, wish: Proposal, occasion: Occasion) -> Transition:
+def agreed(table: Table, wish: Motion, occasion: Occasion) -> Transition:
     """Carry out an undo that all people have agreed to. Raises TableRefuses if it is outdated."""
     stood = _played_again(table, occasion, len(occasion.log)).replay.stood
-    lines = [each for each in stood if each.number >= wish.move]
-    seat = table.seat_of(wish.agreed[0])
-    if seat is None or not lines or lines[0].number != wish.move:
-        raise refused("table-refusal-proposal-over")
+    lines = [each for each in stood if each.number >= wish.about.move]
+    seat = None if wish.by is None else table.seat_of(wish.by)
+    if seat is None or not lines or lines[0].number != wish.about.move:
+        raise refused("table-refusal-decided")
     own = _choice_beginning(lines, occasion.log)
     return _take_back(table, seat, _by_consent(lines, own), occasion)
 
@@ -443,7 +441,7 @@ def _take_back(
         after,
         updated_at=occasion.now,
         open_moves=table.open_moves - sum(is_told_to_all(each.step) for each in back.lines),
-        proposal=still_meant(table.proposal, seat.occupant.player),
+        motions=motions.after_move(table.motions, None, seat.occupant.player),
     )
     shown = judged(shown, back.state, occasion)
     return Transition(shown, record, notices=(_notice(shown, back, agreed=asker is None),))

@@ -15,7 +15,7 @@ from model.notice_lines import UNDONE, by_name
 from model.results import Unrated
 from model.table import EventRecord, Human, NoticeRecord, PlayerId, Status, Table
 from model.table_creation import beginning_notices
-from tables.decisions import awaited_consent, votes
+from tables.decisions import motions
 from tables.time.clocks import People
 from tables.visibility.public_facts import facts_of
 from tables.visibility.table_view import views_of
@@ -138,9 +138,7 @@ def is_open(ring: Ring, table: Table) -> bool:
         return is_asked and seat is not None and seat.occupant == Human(ring.player)
     if not ring.agree and table.status is not Status.PLAYING:
         return True
-    polls = (ring.player in votes.voters(table, poll) for poll in table.polls)
-    is_awaited = ring.player in table.invited or awaited_consent.is_asked(table, ring.player)
-    return is_awaited or any(polls)
+    return ring.player in table.invited or bool(motions.open_to(table, ring.player))
 
 
 def _notices(table: Table, told: Told, tells: Tells, people: People) -> tuple[Text, ...]:

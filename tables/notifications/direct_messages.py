@@ -23,7 +23,7 @@ from model.table import (
     Table,
     TableSeat,
 )
-from tables.decisions import awaited_consent, votes
+from tables.decisions import motions
 from tables.notifications.boards import is_open, notices_of
 from tables.visibility.public_facts import facts_of
 from tables.visibility.table_view import views_of
@@ -76,7 +76,7 @@ def letter_to(
     seat = table.seat_owned_by(player)
     kind = _kind(player, table, seat, shown, told, anew=anew, calls=calls)
     if game is None and kind in ("turn", "reminder"):  # nobody can move
-        kind = _consulted(player, table) or kind
+        kind = "agree" if motions.open_to(table, player) else kind
     has_view = kind in ("start", "turn", "hand", "reminder", "final", "cancelled")
     unseen: Sequence[EventRecord] = ()
     if seat is not None and has_view:
@@ -118,14 +118,14 @@ def _kind(
         return "final" if table.status is Status.FINISHED else "cancelled"
     if isinstance(seat.occupant, Computer):
         return "tended"
-    consulted = _consulted(player, table)
-    if consulted == "agree" and _agrees_apart(shown, told, anew=anew, calls=calls):
-        return consulted
+    is_asked = bool(motions.open_to(table, player))
+    if is_asked and _asks_apart(shown, told, anew=anew, calls=calls):
+        return "agree"
     if seat.asked is not None:
         reminds = {ring.short for ring in told.rings} == {"reminder"}
         return "reminder" if reminds else "turn"
-    if consulted is not None and (calls or shown.asks):
-        return consulted
+    if is_asked and (calls or shown.asks):
+        return "agree"
     if is_undone(shown, told) or (anew and _is_shown_more(seat.seat, shown, told)):
         return "hand"
     if shown.in_words and shown.kind in ("start", "hand"):
@@ -135,15 +135,8 @@ def _kind(
     return "notice" if anew and is_news else "rest"
 
 
-def _consulted(player: PlayerId, table: Table) -> Literal["vote", "agree"] | None:
-    """Return the kind for somebody who is asked for a vote or for consent; None if for neither."""
-    if any(player in votes.voters(table, poll) for poll in table.polls):
-        return "vote"
-    return "agree" if awaited_consent.is_asked(table, player) else None
-
-
-def _agrees_apart(shown: Tells, told: Told, *, anew: bool, calls: bool) -> bool:
-    """Whether the message asks for consent alone, as its reader was called to their turn before."""
+def _asks_apart(shown: Tells, told: Told, *, anew: bool, calls: bool) -> bool:
+    """Whether the message asks for an answer alone: its reader was called to their turn before."""
     if anew:
         asks = [ring.agree for ring in told.rings if ring.said is None or ring.seat is not None]
         return calls and bool(asks) and all(asks)
@@ -272,7 +265,7 @@ def way_of(
 
 def _tells_much(letter: PrivateLetter) -> bool:
     """Whether a silent message tells its reader anything that the channel does not."""
-    if letter.kind in ("reminder", "agree", "vote", "rest"):
+    if letter.kind in ("reminder", "agree", "rest"):
         return False
     return letter.secret or letter.kind in (
         *("invitation", "removed", "tended", "relieved", "notice"),
@@ -282,7 +275,7 @@ def _tells_much(letter: PrivateLetter) -> bool:
 def _is_untrue(shown: Tells, letter: PrivateLetter, told: Told) -> bool:
     """Whether the message that stands must be edited.
 
-    What lasts stays true after a turn, vote or proposal, but not after an undo of a move that it
+    What lasts stays true after a turn or motion, but not after an undo of a move that it
     may show.
     """
     if is_undone(shown, told) or shown.asks or shown.in_words:
@@ -290,7 +283,7 @@ def _is_untrue(shown: Tells, letter: PrivateLetter, told: Told) -> bool:
     if letter.kind == "turn" and letter.seat is not None:
         is_shown = letter.secret or not letter.lasts
         return is_shown and letter.table.seats[letter.seat].asked != shown.asked
-    return letter.kind not in ("rest", "agree", "vote", "reminder", "notice")
+    return letter.kind not in ("rest", "agree", "reminder", "notice")
 
 
 def followed(

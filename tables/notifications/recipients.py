@@ -1,9 +1,9 @@
-"""Who is notified of a change of a table: of a turn, a vote, a proposal or an invitation. Pure."""
+"""Who is notified of a change of a table: of a turn, a motion or an invitation. Pure."""
 
 from collections.abc import Iterable
 
-from model.table import Human, PlayerId, Status, Table, TableSeat
-from tables.decisions import votes
+from model.table import Human, Motion, PlayerId, Status, Table, TableSeat
+from tables.decisions import motions
 from tables.time import notification_limits
 
 
@@ -22,37 +22,41 @@ def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[Player
     guests = newly_invited(before, after)
     if guests:
         return guests
-    if _wished(before, after) is not None:
-        return asked_to_agree(before, after)
-    voting = (p for p in newly_voting(before, after) if p != asker)
+    asked = asked_to_answer(before, after)
+    if _is_proposed(before, after):
+        return asked
+    voting = (player for player in asked if player != asker)
     return tuple(dict.fromkeys((*voting, *people_called(before, after, asker))))
 
 
-def newly_voting(before: Table, after: Table) -> tuple[PlayerId, ...]:
-    """Return the voters of polls that were not open before."""
-    known = {poll.number for poll in before.polls}
-    fresh = [poll for poll in after.polls if poll.number not in known]
-    return tuple(dict.fromkeys(p for poll in fresh for p in votes.voters(after, poll)))
+def new_motions(before: Table, after: Table) -> tuple[Motion, ...]:
+    """Return the motions that were not open before."""
+    known = {motion.number for motion in before.motions}
+    return tuple(motion for motion in after.motions if motion.number not in known)
 
 
-def asked_to_agree(before: Table, after: Table) -> tuple[PlayerId, ...]:
-    """Return whom a new proposal asks for consent; nobody if its author proposes too often."""
-    agreed = _wished(before, after)
-    if agreed is None or not notification_limits.are_made(before, after):
+def asked_to_answer(before: Table, after: Table) -> tuple[PlayerId, ...]:
+    """Return whom a new motion asks; nobody if its author proposes too often."""
+    if wishes_silently(before, after):
         return ()
-    return tuple(p for p in after.present if p not in agreed)
+    fresh = new_motions(before, after)
+    return tuple(dict.fromkeys(p for motion in fresh for p in motions.awaited(after, motion)))
 
 
 def wishes_silently(before: Table, after: Table) -> bool:
     """Return whether somebody has proposed something too soon to notify the others again."""
-    return _wished(before, after) is not None and not notification_limits.are_made(before, after)
+    return _is_proposed(before, after) and not notification_limits.are_made(before, after)
 
 
-def wants_consent(before: Table, after: Table) -> bool:
-    """Return whether somebody has just asked the others for consent or votes."""
-    if _wished(before, after) is not None:
-        return True
-    return bool(newly_voting(before, after)) and not newly_asked(before, after)
+def wants_answers(before: Table, after: Table) -> bool:
+    """Return whether somebody has just proposed something, or the others are asked about a late
+    player and nobody is asked anything else."""
+    is_asked = bool(new_motions(before, after)) and not newly_asked(before, after)
+    return is_asked or _is_proposed(before, after)
+
+
+def _is_proposed(before: Table, after: Table) -> bool:
+    return any(motion.by is not None for motion in new_motions(before, after))
 
 
 def only_asks(before: Table, after: Table) -> bool:
@@ -62,23 +66,9 @@ def only_asks(before: Table, after: Table) -> bool:
     if before.status is not Status.PLAYING or after.status is not Status.PLAYING or is_turn:
         return False
     wanted = {seat.seat for seat in before.seats if seat.wanted}
-    asked = _wished(before, after) is not None or bool(newly_voting(before, after))
     is_wanted = any(seat.wanted and seat.seat not in wanted for seat in after.seats)
-    return asked or is_wanted or (after.pause is not None and after.pause != before.pause)
-
-
-def is_answered(before: Table, after: Table) -> bool:
-    """Return whether proposals, polls or wishes to end have been made, answered or decided."""
-    open_before = (before.proposal, before.calling_off, before.polls)
-    return open_before != (after.proposal, after.calling_off, after.polls)
-
-
-def _wished(before: Table, after: Table) -> tuple[PlayerId, ...] | None:
-    """Return who agrees to a proposal that is new, None if none is."""
-    known = None if before.proposal is None else before.proposal.number
-    if after.proposal is not None and after.proposal.number != known:
-        return after.proposal.agreed
-    return after.calling_off if set(after.calling_off) - set(before.calling_off) else None
+    is_paused = after.pause is not None and after.pause != before.pause
+    return bool(new_motions(before, after)) or is_wanted or is_paused
 
 
 def newly_invited(before: Table, after: Table) -> tuple[PlayerId, ...]:

@@ -2,7 +2,7 @@
 
 The place gets a new post when somebody is to be notified, when something happened to the table
 itself, and when the game begins or ends; everything else edits the newest post, above all answers
-to proposals and votes. What a post says is read when it is sent (see
+to motions. What a post says is read when it is sent (see
 ``tables/notifications/boards.py``), as is what a person is told (``direct_messages.py`` there).
 
 The person who caused the change sees it at once in the reply to their interaction, so they get no
@@ -28,8 +28,7 @@ from model.table import (
     Table,
     TableSeat,
 )
-from tables.decisions import undo, votes
-from tables.decisions.awaited_consent import is_asked
+from tables.decisions import motions, undo
 from tables.decisions.transitions import Transition
 from tables.notifications import recipients
 from tables.notifications.calls import calls_to
@@ -62,7 +61,7 @@ def _amends(before: Table, transition: Transition, asker: PlayerId | None) -> bo
     if after.place != before.place or _role(transition) is not None:
         return False
     if after.status is Status.PLAYING and before.status is Status.PLAYING:
-        in_passing = recipients.is_answered(before, after) or _takes_back(transition)
+        in_passing = before.motions != after.motions or _takes_back(transition)
         return not calls and (not transition.notices or in_passing)
     return after.status is Status.LOBBY and not calls
 
@@ -77,7 +76,7 @@ def wish_of(before: Table, transition: Transition, asker: PlayerId | None) -> Wi
     asks = transition.move is None and recipients.only_asks(before, after)
     anew = not (_amends(before, transition, asker) or transition.called)
     is_quiet = not anew and not transition.notices and after.status is Status.PLAYING
-    agree = recipients.wants_consent(before, after)
+    agree = recipients.wants_answers(before, after)
     called = () if transition.called else recipients.to_ping(before, after, asker)
     return Wish(
         news=anew,
@@ -196,14 +195,9 @@ def _to_holder(
         return Wish(news=True) if before.status is Status.PLAYING else None
     if recipients.is_asked_again(before, after, seat):
         return _edit(before, transition, seat)
-    if seat.owner is not None and _is_consulted_now(before, after, seat.owner):
+    if seat.owner is not None and seat.owner in recipients.asked_to_answer(before, after):
         return Wish(news=True, rings=(Ring(seat.owner, agree=True),))
     return Wish(news=True) if told else _edit(before, transition, seat)
-
-
-def _is_consulted_now(before: Table, after: Table, player: PlayerId) -> bool:
-    newly = recipients.newly_voting(before, after), recipients.asked_to_agree(before, after)
-    return any(player in asked for asked in newly)
 
 
 def _edit(before: Table, transition: Transition, seat: TableSeat) -> Wish | None:
@@ -218,20 +212,18 @@ def _edit(before: Table, transition: Transition, seat: TableSeat) -> Wish | None
         return None
     if _takes_back(transition) and not transition.secret:
         return Wish()  # the message may show what was undone
-    settled = is_asked(before, seat.owner) and not is_asked(after, seat.owner)
     is_over = earlier.asked is not None and seat.asked is None
     if recipients.is_asked_again(before, after, seat):
         return Wish(rings=calls_to(seat, None))  # nobody is notified by an edit
-    if _is_tended(earlier) or settled or is_over or _has_voted(before, after, seat.owner):
+    if _is_tended(earlier) or is_over or _has_less_to_answer(before, after, seat.owner):
         return Wish(corrects=True)
     return None
 
 
-def _has_voted(before: Table, after: Table, player: PlayerId | None) -> bool:
-    """Return whether a poll in which this person could vote has ended."""
-    open_ones = {poll.number for poll in after.polls}
-    settled = [poll for poll in before.polls if poll.number not in open_ones]
-    return any(player in votes.voters(before, poll) for poll in settled)
+def _has_less_to_answer(before: Table, after: Table, player: PlayerId | None) -> bool:
+    """Return whether this person has answered a motion that awaited them, or it is over."""
+    still = {motion.number for motion in motions.open_to(after, player)}
+    return any(motion.number not in still for motion in motions.open_to(before, player))
 
 
 def _is_tended(seat: TableSeat) -> bool:

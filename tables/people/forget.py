@@ -28,7 +28,7 @@ from model.table import (
 from storage.privacy.erasure import PersonalData
 from storage.store import Store
 from storage.transaction.transaction import Transaction
-from tables.decisions import call_off, lifecycle, lobby, substitutes
+from tables.decisions import call_off, lifecycle, lobby, motions, substitutes
 from tables.decisions.transitions import Occasion, Today, Transition, changed
 from tables.interfaces import Clock, Wake
 
@@ -138,14 +138,10 @@ def _resigned(
 
 def _nameless(after: Transition, player: PlayerId) -> Transition:
     """Replace this person by a former player and drop everything they agreed to."""
-    table = substitutes.without_consent(after.table, player)
-    polls = tuple(
-        msgspec.structs.replace(poll, ballots=tuple(b for b in poll.ballots if b.by != player))
-        for poll in table.polls
-    )
+    table = motions.without_consent(after.table, player)
     seats = tuple(_vacated(seat, player) for seat in table.seats)
     pause = _of_all(table.pause, player)
-    table = msgspec.structs.replace(table, seats=seats, polls=polls, pause=pause)
+    table = msgspec.structs.replace(table, seats=seats, pause=pause)
     if table.host == player:
         heir = next(iter((*table.present, *table.owners)), FORMER_PLAYER)
         table = msgspec.structs.replace(table, host=heir)

@@ -18,6 +18,7 @@ from model.table import (
     MINUTE,
     Computer,
     Human,
+    Motion,
     MoveRecord,
     Pace,
     Pause,
@@ -169,21 +170,24 @@ def given_back(table: Table, since: int, now: int, people: People) -> Table:
     if began is None:
         return table
     stood = now - began
-    pause, wish = table.pause, table.proposal
+    pause = table.pause
     if pause is not None and pause.frozen:
         until = min(pause.until + stood, now + GAME_LASTS)
         pause = msgspec.structs.replace(pause, until=until)
-    if wish is not None and wish.until:
-        until = min(wish.until + stood, now + UNDO_LAPSES_AFTER)
-        wish = msgspec.structs.replace(wish, until=until)
     return msgspec.structs.replace(
         table,
         seats=tuple(_moved_on(table, seat, began, now, people) for seat in table.seats),
         stood_until=now,
         idle_from=min(table.idle_from + stood, now + len(table.seats) * GAME_LASTS),
         pause=pause,
-        proposal=wish,
+        motions=tuple(_put_off(motion, stood, now) for motion in table.motions),
     )
+
+
+def _put_off(motion: Motion, stood: int, now: int) -> Motion:
+    """Return the motion with as much more time, if it lapses by itself."""
+    until = min(motion.until + stood, now + UNDO_LAPSES_AFTER)
+    return msgspec.structs.replace(motion, until=until) if motion.until else motion
 
 
 def stood_since(stood_until: int, since: int, now: int) -> int | None:
@@ -281,7 +285,8 @@ def excused(table: Table, before: PlayerProfile, after: PlayerProfile, now: int)
 
 def paced(table: Table, pace: Pace, now: int, people: People) -> Table:
     """Return the table with a new pace, which starts for all when they are notified of it."""
-    other = msgspec.structs.replace(table, pace=pace, polls=())
+    motions = tuple(motion for motion in table.motions if motion.kind != "late")
+    other = msgspec.structs.replace(table, pace=pace, motions=motions)
     seats = tuple(_paced(other, filled(other, seat), now, people) for seat in table.seats)
     return msgspec.structs.replace(other, seats=seats)
 
@@ -369,8 +374,8 @@ def timers_of(table: Table, now: int) -> tuple[Timer, ...]:
         timers.append(Timer(table.id, "resume", Seat(0), table.pause.until, 0))
     else:
         timers += closing_timers(table, now)
-    if (wish := table.proposal) is not None and wish.until:
-        timers.append(Timer(table.id, "lapse", Seat(0), wish.until, wish.number))
+    dated = (motion for motion in table.motions if motion.until)
+    timers += [Timer(table.id, "lapse", Seat(0), one.until, one.number) for one in dated]
     return tuple(timers)
 
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from model.letters import SeatFacts, TableFacts
-from model.table import JSON, Computer, Proposal, Status, Table, TableSeat
+from model.table import JSON, Computer, Motion, Status, Table, TableSeat
 from tables.history.record import seal_of
 
 
@@ -49,9 +49,7 @@ def facts_of(table: Table) -> TableFacts:
         seed=_opened_seed(table),
         readable=readable,
         pause=table.pause,
-        proposal=_open_part(table.proposal),
-        polls=table.polls,
-        calling_off=table.calling_off,
+        motions=tuple(map(_open_part, table.motions)),
         updated_at=table.updated_at,
         cup=table.cup,
         sides=table.sides,
@@ -65,9 +63,9 @@ def _explains(seat: TableSeat) -> bool:
     return isinstance(seat.occupant, Computer) and seat.last_move > (seat.tended or 0)
 
 
-def _open_part(wish: Proposal | None) -> Proposal | None:
-    """Return the proposal without its log line number, which would reveal secret moves."""
-    return None if wish is None else msgspec.structs.replace(wish, move=0)
+def _open_part(motion: Motion) -> Motion:
+    """Return the motion without its log line number, which would reveal secret moves."""
+    return msgspec.structs.replace(motion, about=msgspec.structs.replace(motion.about, move=0))
 
 
 def _opened_seed(table: Table) -> str | None:

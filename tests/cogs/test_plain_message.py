@@ -147,7 +147,7 @@ def test_a_deadline_reads_well_on_a_screen_that_shows_no_dates(locale: Locale, n
 
 
 def test_in_a_post_that_was_overtaken_nobody_is_awaited_any_more() -> None:
-    said = text("agreement-answers", count=1, given="Ada", open=1, awaited="Bruno and Chloé")
+    said = text("motion-answers", count=1, given="Ada", open=1, awaited="Bruno and Chloé")
     silence = TRANSLATOR.voice("en").say(text("proposal-silence"))
     agreed = TRANSLATOR.voice("en").say(said)
     asked = ("Ada proposed a pause.\nUntil noon.", agreed, silence, "The vote.")

@@ -35,7 +35,6 @@ from model.commands import (
     Propose,
     Resign,
     Undo,
-    Vote,
 )
 from model.cup import Cup
 from model.letters import (
@@ -49,7 +48,6 @@ from model.planned_moves import MOST_MOVES_OF_A_TURN, MOST_TURNS, PlannedTurn
 from model.refusals import TableRefuses
 from model.shards import EVERYBODY
 from model.table import (
-    Choice,
     Computer,
     GuildId,
     Human,
@@ -572,6 +570,13 @@ class Life:
                 return await self.service.rematch(request, code, by)
         return await self.service.carry_out(request, code, await self._order(asked, by, code))
 
+    async def _vote(self, asked: Asked, by: Person, code: TableCode) -> Answer:
+        table = await self.service.queries.facts(code)
+        if not table.polls:
+            return Answer(by, 0, "wait")
+        choices = table.polls[0].choices
+        return Answer(by, table.polls[0].number, choices[asked.choice % len(choices)])
+
     async def _order(self, asked: Asked, by: Person, code: TableCode) -> Order:
         match asked.deed:
             case "play":
@@ -584,14 +589,13 @@ class Life:
             case "undo":
                 return Undo(by)
             case "vote":
-                choices = get_args(Choice)
-                return Vote(by, choices[asked.choice % len(choices)])
+                return await self._vote(asked, by, code)
             case "free":
                 return Free(by, Seat(asked.choice % 2), GUILD)
             case "propose":
                 return Propose(by, "draw" if asked.choice % 3 == 0 else "pause")
             case "answer":
-                return Answer(by, asked.choice, agrees=True)
+                return Answer(by, asked.choice, "yes")
             case "pause":
                 return PauseAlone(by)
             case "resume":

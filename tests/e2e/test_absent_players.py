@@ -5,7 +5,7 @@ import pytest
 from core.translatable_text import Moment, text
 from model.table import Computer, Human, PlayerId, Status
 from rehearsal.discord_assumptions import limit
-from tables.decisions.votes import USUAL
+from tables.decisions.motions import USUAL
 from tests.e2e import la_strada_game
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, called, draw, say, tongue
@@ -109,19 +109,22 @@ async def test_votes_are_given_by_button_in_the_letter_and_may_be_changed(
     await game.here(first).wish(calls="direct")
     await house.pass_time(hours=12.1)
     letter = first.letters[-1]
-    assert say(tongue(house, first), "letter-vote", game=game.name, code=game.code) in letter.text
+    assert say(tongue(house, first), "letter-agree", game=game.name, code=game.code) in letter.text
     posts = len(game.posts)
     reply = await first.mailbox.press(custom_id="tavolo:vote-end:", on=letter)
     assert say(tongue(house, first), "done-voted") in reply.text
     assert len(game.posts) == posts, "the post is changed, none is added"
-    told = say("en", "poll-answers", count=1, given=marked(game, await game.table(), first), open=0)
+    given = marked(game, await game.table(), first)
+    told = say("en", "motion-answers", count=1, given=given, open=0).strip()
     assert told in game.board.text
-    again = await game.here(first).act("vote-wait", game.code)
+    (poll,) = (await game.table()).polls
+    about = f"{game.code}:{poll.number}"
+    again = await game.here(first).act("vote-wait", about)
     assert say(tongue(house, first), "done-voted") in again.text
-    refused = await game.here(who).act("vote-wait", game.code)
+    refused = await game.here(who).act("vote-wait", about)
     assert say(tongue(house, who), "table-refusal-not-voting") in refused.text
     assert (await game.table()).polls, "one of three is not more than half"
-    await game.here(second).act("vote-wait", game.code)
+    await game.here(second).act("vote-wait", about)
     assert (await game.table()).polls == ()
     assert not any("tavolo:vote" in b["custom_id"] for b in first.letters[-1].pressable)
 
@@ -197,7 +200,7 @@ async def test_where_nobody_answers_for_a_day_the_table_waits(house: House) -> N
     assert say("en", "table-late-wait-still", who=marked(game, table, who)) in game.board.text
     assert not any("tavolo:vote" in b["custom_id"] for b in game.board.pressable)
     refused = await game.here(rival).act("vote-end", game.code)
-    assert say(tongue(house, rival), "table-refusal-no-poll") in refused.text
+    assert say(tongue(house, rival), "table-refusal-decided") in refused.text
     await draw(game, who)
 
 
@@ -223,7 +226,7 @@ async def test_the_others_end_the_game(house: House) -> None:
     game = await begin(house, "bruno", "chloe", pace=12)
     rival = await game.waiting()
     await house.pass_time(hours=12.1)
-    reply = await game.here(rival).act("vote-end", game.code)
+    reply = await game.here(rival).press(custom_id="tavolo:vote-end:", on=game.board)
     await game.here(rival).press(custom_id="tavolo:sure-end:", on=reply.posts[0])
     assert (await game.table()).status is Status.CANCELLED
 
@@ -344,7 +347,7 @@ async def test_nobody_takes_a_wanted_seat_by_the_button_to_take_ones_own_back(
     for choice in ("substitute", "computer"):
         await house.pass_time(hours=12.1)
         for person in others:
-            await game.here(person).act(f"vote-{choice}", game.code)
+            await game.here(person).press(custom_id=f"tavolo:vote-{choice}:", on=game.board)
     seat = next(s for s in (await game.table()).seats if s.owner == late.id)
     assert isinstance(seat.occupant, Computer)
     assert not seat.wanted, "nobody is looked for where a computer stands in"
@@ -440,10 +443,10 @@ async def test_a_letter_that_reaches_no_server_in_common_is_a_sign_of_absence(
     gone = say("en", "table-gone", who=marked(game, table, rival))
     assert any(gone in post.text for post in game.posts)
     (poll,) = table.polls
-    assert table.seats[poll.seat].owner == rival.id, "asked at once, without the deadline"
+    assert table.seats[poll.about.seat].owner == rival.id, "asked at once, without the deadline"
     assert who.id in called(game.board)
     house.env.backend.faults.clear()
     await game.here(rival).press(custom_id=f"tavolo:play:{game.code}", on=game.board)
-    assert (await game.table()).seats[poll.seat].presence == "back"
+    assert (await game.table()).seats[poll.about.seat].presence == "back"
     await draw(game, rival)
     assert (await game.table()).polls == ()

@@ -50,7 +50,7 @@ async def test_one_undo_among_four_costs_one_post_beside_the_board(house: House)
         assert "attachments" not in edit.json, "only the words are sent"
         assert len(game.posts) == posts + 1, "an answer edits the post that asks"
         assert game.board.message.id == asked.message.id
-        given, _, awaited = game.board.text.partition("Agreed: ")[2].partition("Awaited: ")
+        given, _, awaited = game.board.text.partition("Answered: ")[2].partition("Awaited: ")
         assert all(name in given for name in (marked(game, table, who), *names[:number]))
         assert all(name in awaited.split("\n")[0] for name in names[number:])
         assert game.board.files == asked.files, "the picture stays"
@@ -102,11 +102,11 @@ async def test_who_would_end_the_game_again_is_told_that_nobody_was_called(house
     game = await la_strada_game.begin(house, "ada", "bruno", "chloe")
     ada = house.player("ada")
     locale = tongue(house, ada)
-    for told in ("done-calling-off", "done-proposed-silently"):
+    for told in ("done-proposed", "done-proposed-silently"):
         asking = await game.here(ada).slash("table end")
         noted = await game.here(ada).press(custom_id="tavolo:agree:", on=asking.posts[-1])
-        assert say(locale, told, code=game.code) in noted.text
-        while (await game.table()).calling_off:  # until she plays on, and so wants it no more
+        assert say(locale, told, code=game.code, count=2, people="") in noted.text
+        while (await game.table()).ending:  # until she plays on, and so wants it no more
             (mover,) = await game.people_to_play()
             await with_buttons(game, mover)
 
@@ -116,16 +116,16 @@ async def test_who_would_rather_play_on_says_so_at_the_post_that_asks(house: Hou
     ada, bruno = house.player("ada"), house.player("bruno")
     await call_off(game, ada)
     posts, asked = len(game.posts), game.board
-    assert {say("en", "agree-end-button"), say("en", "decline-end-button")} <= set(asked.buttons)
-    reply = await game.here(bruno).press(say("en", "decline-end-button"), on=asked)
+    assert {say("en", "agree-end-button"), say("en", "refuse-end-button")} <= set(asked.buttons)
+    reply = await game.here(bruno).press(say("en", "refuse-end-button"), on=asked)
     assert reply.is_private
-    assert say(tongue(house, bruno), "done-declined-end", code=game.code) in reply.text
+    assert say(tongue(house, bruno), "done-refused", code=game.code) in reply.text
     assert len(game.posts) == posts, "a refusal edits the post that asks"
     assert game.board.message.id == asked.message.id
     name = house.person(bruno).name
     assert say("en", "table-declined-end", who=name) in plain(game.board)
     assert say("en", "agree-end-button") not in game.board.buttons
-    assert (await game.table()).calling_off == ()
+    assert (await game.table()).ending is None
 
 
 async def test_the_lapse_of_a_wish_to_call_off_is_told(house: House) -> None:
@@ -133,10 +133,10 @@ async def test_the_lapse_of_a_wish_to_call_off_is_told(house: House) -> None:
     (mover,) = await game.people_to_play()
     by = marked(game, await game.table(), mover)
     await call_off(game, mover)
-    while (await game.table()).calling_off:
+    while (await game.table()).ending:
         await with_buttons(game, mover)
     assert say("en", "table-calling-off-over", who=by) in game.board.text
-    assert say("en", "decline-end-button") not in game.board.buttons
+    assert say("en", "refuse-end-button") not in game.board.buttons
 
 
 async def test_one_vote_costs_two_posts_at_most(house: House) -> None:
@@ -150,7 +150,8 @@ async def test_one_vote_costs_two_posts_at_most(house: House) -> None:
     first, second, _ = (each for each in await game.people() if each is not late)
     await game.here(first).press(custom_id="tavolo:vote-computer:", on=asked)
     assert len(game.posts) == posts + 1
-    told = say("en", "poll-answers", count=1, open=0, given=marked(game, await game.table(), first))
+    given = marked(game, await game.table(), first)
+    told = say("en", "motion-answers", count=1, open=0, given=given).strip()
     assert told in game.board.text
     await game.here(second).press(custom_id="tavolo:vote-computer:", on=asked)
     assert len(game.posts) <= posts + 2

@@ -19,7 +19,7 @@ UNKNOWN = "table-refusal-unknown"
 NOT_SEATED = "table-refusal-not-seated"
 NO_REMATCH = "table-refusal-not-of-rematch"
 NOT_OPEN = "history-refusal-not-open"
-NOTHING_OPEN = "table-refusal-proposal-over"
+NOTHING_OPEN = "table-refusal-decided"
 HOST_ONLY = "table-refusal-host-only"
 NOT_HOST = "table-refusal-not-host"
 SEATED = "table-refusal-already-seated"
@@ -80,7 +80,7 @@ DEEDS = {
     "ask to end it": Deed(PLAYING, "", button("cancel")),
     "end it": Deed(PLAYING, "", button("end")),
     "agree to end it": Deed(PLAYING, "", button("agree")),
-    "play on": Deed(PLAYING, "", button("decline-end")),
+    "play on": Deed(PLAYING, "", button("refuse")),
     "ask to manage": Deed(PLAYING, "", button("manage")),
     "freeze": Deed(PLAYING, "", button("freeze")),
     "unfreeze": Deed(FROZEN, "", button("unfreeze")),

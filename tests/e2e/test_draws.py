@@ -157,11 +157,11 @@ async def test_an_old_or_forged_answer_draws_no_game(house: House) -> None:
         assert say(tongue(house, dario), "table-refusal-not-seated") in strange.text
     for custom_id in (f"{SURE}{game.code}:1", f"{SURE}{game.code}", f"{ACCEPT}{game.code}:9999"):
         reply = await here.forge(custom_id, on=game.board)
-        assert say(tongue(house, who), "table-refusal-proposal-over") in reply.text, custom_id
+        assert say(tongue(house, who), "table-refusal-decided") in reply.text, custom_id
     await with_buttons(game, who)
     for custom_id in (stale, f"{SURE}{game.code}:{number}"):
         late = await here.forge(custom_id, on=game.board)
-        assert say(tongue(house, who), "table-refusal-proposal-over") in late.text
+        assert say(tongue(house, who), "table-refusal-decided") in late.text
     assert (await game.table()).status is Status.PLAYING
 
 

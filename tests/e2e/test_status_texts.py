@@ -69,7 +69,7 @@ async def test_what_is_proposed_stands_in_the_status_with_buttons_for_whoever_is
         week = say(speak, "time-days", count=7)
         assert say(speak, "table-proposes-pace", who=ADA) in reply.text
         assert say(speak, "pace-limited", time=week) in reply.text
-        assert say(speak, "agreement-answers", **ANSWERED) in reply.text
+        assert say(speak, "motion-answers", **ANSWERED) in reply.text
         answers = {say(speak, "agree-pace-button"), say(speak, "refuse-pace-button")}
         assert answers & {*reply.posts[-1].buttons} == (answers if key == "bruno" else set())
     await game.here(house.player("bruno")).press(custom_id="tavolo:accept:", on=reply.posts[-1])
@@ -84,8 +84,8 @@ async def test_a_wish_to_call_the_game_off_stands_in_the_status(house: House) ->
         who = house.player(key)
         speak = tongue(house, who)
         reply = await game.here(who).slash("table status")
-        assert say(speak, "table-calling-off", who=ADA) in reply.text
-        assert say(speak, "agreement-answers", **ANSWERED) in reply.text
+        assert say(speak, "table-proposes-end", who=ADA) in reply.text
+        assert say(speak, "motion-answers", **ANSWERED) in reply.text
         assert (say(speak, "agree-end-button") in reply.posts[-1].buttons) is (key == "bruno")
 
 

@@ -278,7 +278,7 @@ async def test_a_running_game_is_called_off_when_both_agree(house: House) -> Non
     bruno, chloe = house.player("bruno"), house.player("chloe")
     asked = await game.here(bruno).slash("table end")
     assert await status(game) is Status.PLAYING
-    assert (await game.table()).calling_off == (), "only asked so far"
+    assert (await game.table()).ending is None, "only asked so far"
     assert says(
         house,
         bruno,
@@ -293,14 +293,16 @@ async def test_a_running_game_is_called_off_when_both_agree(house: House) -> Non
     ways = ("resign-button", "draw-button", "propose-button")
     assert asked.posts[-1].buttons == tuple(say("it", way) for way in ways)
     reply = await call_off(game, bruno)
-    assert says(house, bruno, reply, "done-calling-off", code=game.code)
+    assert says(
+        house, bruno, reply, "done-proposed", code=game.code, count=1, people=Verbatim("Chloé")
+    )
     assert await status(game) is Status.PLAYING
     assert chloe.id in called(game.board), "whoever is to agree is called"
     if chloe is not await game.to_play():
         by = marked(game, await game.table(), bruno)
         assert say("en", "call-agree-end", people=chloe.mention, who=by) in game.board.text
     again = await game.here(bruno).slash("table end")
-    assert says(house, bruno, again, "table-refusal-already-calling-off")
+    assert says(house, bruno, again, "table-refusal-agreed-already")
     asked = await game.here(chloe).slash("table end")
     assert says(
         house,
@@ -359,7 +361,7 @@ async def test_a_manager_who_plays_proposes_to_end_it_like_anybody(house: House)
     assert asked.posts[-1].buttons == tuple(say("en", way) for way in ways)
     await call_off(game, ada)
     again = await game.here(ada).slash("table end")
-    assert says(house, ada, again, "table-refusal-already-calling-off")
+    assert says(house, ada, again, "table-refusal-agreed-already")
     await game.here(ada).forge(f"tavolo:end:{game.code}:1", on=asked.posts[-1])
     assert await status(game) is Status.PLAYING
 

@@ -159,7 +159,7 @@ async def test_the_undo_on_the_post_stays_while_something_is_asked_and_declined(
     await game.here(who).press(custom_id="tavolo:refuse:", on=game.board)
     assert ON_POST in ids(game.board), "when it was declined"
     await game.here(other).forge(f"tavolo:agree:{game.code}:1", on=game.board)
-    await game.here(who).press(custom_id="tavolo:decline-end:", on=game.board)
+    await game.here(who).press(custom_id="tavolo:refuse:", on=game.board)
     await game.here(who).press(custom_id=ON_POST, on=game.board)
     assert (await game.table()).state == before.state
     assert ON_POST not in ids(game.board)
@@ -208,7 +208,7 @@ async def test_with_the_consent_of_the_others_all_goes_back(house: House, key: s
     )
     wish = table.proposal
     assert wish is not None
-    if wish.seen:
+    if wish.about.seen:
         assert say("en", "proposal-seen", who=marked(game, table, who)) in game.board.text
     assert other.mention in game.board.text
     await game.here(other).press(custom_id="tavolo:accept:", on=game.board)
@@ -265,7 +265,7 @@ async def test_nobody_need_answer_after_the_next_move_or_a_day(house: House) -> 
     accept = next(each for each in ids(asked).split() if each.startswith("tavolo:accept:"))
     await draw(game, other)
     late = await game.here(other).forge(accept, on=game.board)
-    assert say(tongue(house, other), "table-refusal-proposal-over") in late.text
+    assert say(tongue(house, other), "table-refusal-decided") in late.text
     await _ask(game, other)
     assert "tavolo:accept:" in ids(game.board)
     await house.pass_time(hours=25)

@@ -89,7 +89,7 @@ class Played:
             while (wish := self.table.proposal) is not None:
                 asked = next(p for p in self.table.present if p not in wish.agreed)
                 person = next(person for person in PLAYERS if person.id == asked)
-                self.do(Answer(person, wish.number, agrees=True))
+                self.do(Answer(person, wish.number, "yes"))
 
 
 def played(game: AnyGame, seats: int, options: Any, seed: bytes, lines: Sequence[Line]) -> Played:

@@ -75,7 +75,7 @@ def drawn(key: str) -> Played | None:
     at_table.do(Propose(ANNA, "draw"))
     wish = at_table.table.proposal
     assert wish is not None
-    at_table.do(Answer(BRUNO, wish.number, agrees=True))
+    at_table.do(Answer(BRUNO, wish.number, "yes"))
     return at_table
 
 

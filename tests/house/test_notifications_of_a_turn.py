@@ -124,6 +124,6 @@ async def test_what_all_have_agreed_to_calls_whoever_it_asks(house: House) -> No
     wish = (await house.table(code)).proposal
     assert wish is not None
     await house.letters()
-    await house.order(code, Answer(other, wish.number, agrees=True))
+    await house.order(code, Answer(other, wish.number, "yes"))
     post = next(x for x in await house.letters() if isinstance(x, PublicLetter))
     assert post.ping == (mover.id,)

@@ -149,7 +149,7 @@ async def test_a_move_of_before_is_taken_back(tmp_path: Path, version: str) -> N
             for other in others:
                 wish = (await house.table(code)).proposal
                 if wish is not None:
-                    await house.order(code, Answer(other, wish.number, agrees=True))
+                    await house.order(code, Answer(other, wish.number, "yes"))
             after = await house.table(code)
             assert after.state != before.state
             assert (await house.moves(code))[0] == first, "nothing is deleted"

@@ -169,7 +169,7 @@ def think_again(course: Course, seat: Seat) -> None:
         assert wish is not None
         for other in SITTING[: len(course.table.seats)]:
             if other != undo.by:
-                course.do(Answer(other, wish.number, agrees=True))
+                course.do(Answer(other, wish.number, "yes"))
         course.agreed += 1
     else:
         assert not any(course.telling[place:]), "what somebody has learned is not taken back"

@@ -87,7 +87,7 @@ def test_all_who_are_to_move_are_named_to_somebody_who_watches() -> None:
     "answers",
     [
         {"accept": "Agree to undo", "refuse": "Let the move stand"},
-        {"cancel": "Agree to call off", "decline-end": "Don’t call off"},
+        {"cancel": "Agree to call off", "refuse": "Don’t call off"},
         {"vote-wait": "Wait", "vote-computer": "A computer plays on"},
     ],
 )

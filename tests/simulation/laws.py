@@ -230,8 +230,7 @@ class NobodyIsCalledInVain(Law):
             not asked or (now is not None and told == now),
             f"{profile.name} is called to {table.code} by {kind} to {told}, but asked {now}",
         )
-        agrees = bool(table.polls or table.calling_off) or table.proposal is not None
-        idle = seat is not None and now is None and not agrees
+        idle = seat is not None and now is None and not table.motions
         self.must(
             not (idle and isinstance(letter, PublicLetter)),
             f"{profile.name} is called to {table.code} by {kind}, where nothing is asked of them",
@@ -559,7 +558,7 @@ class NothingIsDecidedInAPause(Law):
         self.must(not ended, f"the game of {after.code} is claimed in a pause")
         open_ones = {poll.number for poll in after.polls}
         for poll in before.polls if after.status is Status.PLAYING else ():
-            answered = after.seats[poll.seat].asked != poll.asked
+            answered = after.seats[poll.about.seat].asked != poll.about.asked
             self.must(
                 answered or poll.number in open_ones, f"{after.code} decides {poll} in a pause"
             )
@@ -735,8 +734,6 @@ def _opens_a_vote(letter: Letter) -> bool:
 
 def _new_wish(before: Table, after: Table) -> tuple[str, PlayerId] | None:
     """What somebody has just proposed at a table, and who."""
-    wish, known = after.proposal, before.proposal
-    if wish is not None and (known is None or wish.number != known.number):
-        return wish.kind, wish.agreed[0]
-    news = [player for player in after.calling_off if player not in before.calling_off]
-    return ("end", news[-1]) if news else None
+    known = [motion.number for motion in before.motions]
+    fresh = (motion for motion in after.motions if motion.number not in known)
+    return next(((one.kind, one.by) for one in fresh if one.by is not None), None)

@@ -11,7 +11,6 @@ from model.commands import (
     Answer,
     Cancel,
     Change,
-    DeclineEnd,
     Freeze,
     Invite,
     Join,
@@ -24,7 +23,6 @@ from model.commands import (
     Resign,
     Undo,
     Unfreeze,
-    Vote,
 )
 from model.table import (
     HOUR,
@@ -122,7 +120,7 @@ def _answers(world: "World", who: Character, table: Table) -> Order | None:
     asked = table.proposal
     if asked is None or who.person.id in asked.agreed:
         return None
-    return Answer(who.person, asked.number, agrees=world.chance.random() < 0.8)
+    return Answer(who.person, asked.number, "yes" if world.chance.random() < 0.8 else "no")
 
 
 def _invites(world: "World", who: Character, table: Table) -> Order | None:
@@ -138,8 +136,8 @@ def _votes(world: "World", who: Character, table: Table) -> Order | None:
         return None
     poll = world.chance.choice(table.polls)
     if who.bent == "colluder":
-        return Vote(who.person, "wait", poll.number)
-    return Vote(who.person, world.chance.choice(poll.choices), poll.number)
+        return Answer(who.person, poll.number, "wait")
+    return Answer(who.person, poll.number, world.chance.choice(poll.choices))
 
 
 def _chooses_anew(world: "World", who: Character, table: Table) -> Order | None:
@@ -173,7 +171,7 @@ def _sits_down(world: "World", who: Character, table: Table) -> Order | None:
 
 
 def _would_rather_play_on(_: "World", who: Character, table: Table) -> Order | None:
-    return DeclineEnd(who.person) if table.calling_off else None
+    return None if table.ending is None else Answer(who.person, table.ending.number, "no")
 
 
 def _stops_or_lets_go_on(world: "World", who: Character, table: Table) -> Order | None:

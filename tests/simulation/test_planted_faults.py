@@ -13,6 +13,7 @@ from tables.decisions import lifecycle, moderation, substitutes
 from tables.notifications import boards, recipients, wishes
 from tables.notifications.direct_messages import Way, way_of
 from tables.time import clocks
+from tests.sample_motions import agreed_to
 from tests.simulation.laws import (
     ANumberIsACall,
     EveryTableGoesOn,
@@ -205,7 +206,7 @@ def test_a_vote_that_decides_in_a_pause_is_found() -> None:
     law = NothingIsDecidedInAPause(Known())
     law.changes(paused, changed(paused, version=99), [])
     with pytest.raises(LawBroken):
-        law.changes(paused, changed(paused, polls=()), [])
+        law.changes(paused, changed(paused, motions=()), [])
 
 
 def test_whoever_comes_back_uninvited_is_found() -> None:
@@ -260,6 +261,6 @@ def test_a_dead_game_that_is_kept_alive_by_votes_is_found() -> None:
     law, days = held_up(table), 24 * HOUR
     for day in range(30):
         law.passes(NOON + day * days, NOON + (day + 1) * days)
-        law.changes(table, changed(table, version=99, calling_off=(ANNA.id,)), [])
+        law.changes(table, changed(table, version=99, motions=(agreed_to(1, "end", ANNA.id),)), [])
     with pytest.raises(LawBroken):
         law.passes(NOON + 30 * days, NOON + 34 * days)

@@ -13,7 +13,7 @@ from sqlalchemy import select
 from core.errors import PlayerError
 from core.game import Level
 from model import game_json
-from model.commands import Freeze, Join, Order, Play, SeatComputer, Start, Vote
+from model.commands import Answer, Freeze, Join, Order, Play, SeatComputer, Start
 from model.game_json import AnyGame
 from model.letters import Letter
 from model.message import Message
@@ -347,7 +347,7 @@ class World:
             if who.bent == "freezer" and not table.is_frozen:
                 await self._ask(table.code, Freeze(who.person, table.guild))
             for poll in table.polls if who.bent == "colluder" else ():
-                await self._ask(table.code, Vote(who.person, "wait", poll.number))
+                await self._ask(table.code, Answer(who.person, poll.number, "wait"))
 
     async def _play(self, who: Character, code: TableCode) -> None:
         """Answer what is asked, and sometimes what is asked then."""

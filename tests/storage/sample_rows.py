@@ -11,6 +11,7 @@ from model.message import Key, Ring, Subject, Wish
 from model.planned_moves import PlannedMoves, PlannedTurn
 from model.results import Rated, Result, SeatResult
 from model.table import (
+    About,
     Appeal,
     Ballot,
     Bank,
@@ -26,8 +27,6 @@ from model.table import (
     Pause,
     PlaceId,
     PlayerId,
-    Poll,
-    Proposal,
     RequestId,
     Status,
     Table,
@@ -37,6 +36,7 @@ from model.table import (
     Tenure,
     Timer,
 )
+from tests.sample_motions import agreed_to, asked_about
 
 S = TypeVar("S", bound=msgspec.Struct)
 
@@ -167,11 +167,13 @@ def full_table(code: str = "F0LL") -> Table:
         outcome=Outcome(standings, "score"),
         created_at=NOON + 4,
         updated_at=NOON + 5,
-        calling_off=(CARLA, ANNA),
         stood_until=23,
         pause=Pause(31, ANNA),
-        proposal=Proposal(32, "pace", (BRUNO,), Pace(33, "play", 34, Bank(35, 36, 37))),
-        polls=(Poll(40, Seat(0), 42, ("claim",), (Ballot(CARLA, "claim"),)),),
+        motions=(
+            agreed_to(32, "pace", BRUNO, about=About(pace=Pace(33, "play", 34, Bank(35, 36, 37)))),
+            agreed_to(41, "end", CARLA, ANNA),
+            asked_about(40, Seat(0), 42, ("claim",), (Ballot(CARLA, "claim"),)),
+        ),
         idle_from=41,
         removed=(PlayerId(45), PlayerId(46)),
         brought=(48, 49),

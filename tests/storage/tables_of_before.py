@@ -52,7 +52,7 @@ def as_of(version: str, file: Path) -> None:
             connection.execute(copying)
         if version == "0056":
             connection.execute("DELETE FROM main.message WHERE subject = 'table'")
-        _write_as_before(connection)
+        _write_as_before(connection, version)
         connection.commit()
     older.replace(file)
 
@@ -78,11 +78,13 @@ _APART = ("id", "seen_on", "forgetting")
 _decode = msgspec.json.Decoder(Table).decode
 
 
-def _write_as_before(connection: sqlite3.Connection) -> None:
+def _write_as_before(connection: sqlite3.Connection, version: str) -> None:
     """Fill what the database ``main`` still has columns for from documents in ``newest``."""
     if "document" not in _columns(connection, "player"):
         _write_people(connection)
     if "document" in _columns(connection, "game_table"):
+        if version < "0059":
+            _write_motions(connection)
         return
     for number, document in connection.execute(_IN_DOCUMENT).fetchall():
         table = msgspec.structs.replace(_decode(document), id=number)
@@ -94,6 +96,46 @@ def _write_as_before(connection: sqlite3.Connection) -> None:
         )
         for name, rows in (("seat", seat_values(table)), ("invitation", invitation_values(table))):
             _insert(connection, name, rows)
+
+
+def _write_motions(connection: sqlite3.Connection) -> None:
+    """Write what is decided at tables as it was before it was motions."""
+    for number, document in connection.execute(_IN_DOCUMENT).fetchall():
+        before = {**msgspec.json.decode(document), **motions_before(_decode(document))}
+        del before["motions"]
+        values = encode(before), number
+        connection.execute("UPDATE main.game_table SET document = ? WHERE id = ?", values)
+
+
+def motions_before(table: Table) -> dict[str, Any]:
+    """The open proposal, who wants to end the game, and the polls, as they were kept before."""
+    wish, ending = table.proposal, table.ending
+    return {
+        "proposal": wish
+        and {
+            "number": wish.number,
+            "kind": wish.kind,
+            "agreed": wish.agreed,
+            "pace": wish.about.pace,
+            "until": wish.until,
+            "move": wish.about.move,
+            "undoes": wish.about.undoes,
+            "since": wish.about.since,
+            "seen": wish.about.seen,
+        },
+        "calling_off": () if ending is None else ending.agreed,
+        "polls": [
+            {
+                "number": poll.number,
+                "seat": poll.about.seat,
+                "asked": poll.about.asked,
+                "choices": poll.choices,
+                "ballots": poll.ballots,
+                "lapse": poll.about.lapse,
+            }
+            for poll in table.polls
+        ],
+    }
 
 
 def _write_people(connection: sqlite3.Connection) -> None:
@@ -151,20 +193,20 @@ def table_values(table: Table) -> Values:
         "locale": table.locale,
         "host_id": table.host,
         "size": table.size,
-        "calling_off": encode(table.calling_off).decode(),
+        "calling_off": encode(motions_before(table)["calling_off"]).decode(),
         "pace_hours": table.pace.hours,
         "pace_late": table.pace.late,
         "pace_minutes": table.pace.minutes,
         "pace_bank": json_or_none(table.pace.bank),
         "pause": json_or_none(table.pause),
-        "proposal": json_or_none(table.proposal),
+        "proposal": json_or_none(motions_before(table)["proposal"]),
         "codec": table.codec,
         "moves": table.moves,
         "open_moves": table.open_moves,
         "told_from": 0 if table.host_called else -1,
         "told_to": -1,
         "created_at": table.created_at,
-        "polls": encode(table.polls).decode(),
+        "polls": encode(motions_before(table)["polls"]).decode(),
         "idle_from": table.idle_from,
         "removed": encode(table.removed).decode(),
         "brought": encode(table.brought).decode(),

@@ -16,6 +16,7 @@ from model.game_json import AnyGame
 from model.letters import Letter, PrivateLetter, PublicLetter, TableFacts
 from model.message import Message
 from model.table import (
+    Choice,
     EventRecord,
     GuildId,
     Human,
@@ -39,6 +40,7 @@ from storage.transaction.transaction import Along, Transaction
 from tables.direct_messages import Personal
 from tables.notifications.direct_messages import tells_of, way_of
 from tables.service import Done, TableService
+from tests.sample_motions import answer
 from tests.storage.new_stores import rewrite
 from tests.tables.sample_tables import (
     ANNA,
@@ -107,6 +109,10 @@ class House:
     async def open(self, by: Person, *guests: Person, **fields: Any) -> TableCode:
         done = await self.service.open(self.request(), opening(by, *guests, **fields))
         return done.look.table.code
+
+    async def vote(self, code: TableCode, by: Person, choice: Choice) -> Done:
+        """A person answers the motion that offers this choice."""
+        return await self.order(code, answer(await self.table(code), by, choice))
 
     async def order(self, code: TableCode, order: Order) -> Done:
         return await self.service.carry_out(self.request(), code, order)

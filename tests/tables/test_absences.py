@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.game import Seat
-from model.commands import Free, Person, Vote
+from model.commands import Free, Person
 from model.ratings import NEWCOMER
 from model.results import Rated, Result
 from model.table import (
@@ -226,7 +226,7 @@ async def absent(house: House, pace: Pace = STANDS_IN) -> TableCode:
     await house.lay(code, BRUNO)
     await late(house, code, ANNA, BRUNO)
     if pace.late == "ask":
-        await house.order(code, Vote(ANNA, "computer"))
+        await house.vote(code, ANNA, "computer")
     assert (await house.table(code)).seats[1].occupant == BRUNOS
     return code
 
@@ -273,7 +273,7 @@ async def test_a_substitute_who_takes_over_leaves_the_defeat_to_whoever_vanished
     await house.lay(code, BRUNO)
     await late(house, code, ANNA, BRUNO, CARLA)
     for voter in (ANNA, CARLA):
-        await house.order(code, Vote(voter, "substitute"))
+        await house.vote(code, voter, "substitute")
     await house.service.join(house.request(), code, DINO, PIAZZA, Seat(1))
     await house.letters()
     house.clock.pass_by(30 * HOUR)

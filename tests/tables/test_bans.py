@@ -8,6 +8,7 @@ import pytest
 from core.errors import PlayerError
 from core.game import Seat
 from model.commands import (
+    Answer,
     Bring,
     Free,
     Freeze,
@@ -18,7 +19,6 @@ from model.commands import (
     Propose,
     Resign,
     Undo,
-    Vote,
 )
 from model.letters import PrivateLetter, PublicLetter
 from model.refusals import existing
@@ -292,7 +292,7 @@ async def test_every_order_of_theirs_is_refused_alike_but_for_giving_up(house: H
     asked = (await house.table(code)).seats[1].asked
     lobby = await house.open(ANNA, size=3)
     await house.service.removals.ban(CLUB, BRUNO.id)
-    for order in (Play(BRUNO, "keep", asked), Undo(BRUNO), Vote(BRUNO, "wait")):
+    for order in (Play(BRUNO, "keep", asked), Undo(BRUNO), Answer(BRUNO, 1, "wait")):
         assert await why_not(house.order(code, order)) == BANNED
     assert await why_not(house.order(lobby, Leave(BRUNO))) == "table-refusal-not-seated"
     assert await why_not(house.order(code, Resign(BRUNO))) == "table-refusal-not-seated"

@@ -3,12 +3,13 @@
 import pytest
 
 from core.game import Seat
-from model.commands import Cancel, Command, Depart, Expire, Propose, Resign, Vote
+from model.commands import Cancel, Command, Depart, Expire, Propose, Resign
 from model.letters import PublicLetter
 from model.refusals import TableRefuses
 from model.table import HOUR, Computer, Pace, PlayerProfile, Status, Table, Timer
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Transition
+from tests.sample_motions import answer
 from tests.tables.running_service import House
 from tests.tables.sample_tables import (
     ANNA,
@@ -39,7 +40,7 @@ def test_whoever_owes_a_move_and_is_gone_is_asked_about_at_once() -> None:
     after = do(table, Depart(BRUNO.id))
     assert keys(after.notices) == ["table-gone", "table-gone-ask"]
     (poll,) = after.table.polls
-    assert poll.seat == 1
+    assert poll.about.seat == 1
     assert after.table.present == (ANNA.id,)
 
 
@@ -49,7 +50,7 @@ def test_whoever_owes_nothing_is_asked_about_when_it_is_their_turn() -> None:
     assert (keys(gone.notices), gone.table.polls) == (["table-gone"], ())
     after = lay(called(gone.table), ANNA)
     asked = [seat.seat for seat in after.table.to_act]
-    assert [poll.seat for poll in after.table.polls] == [seat for seat in asked if seat == 1]
+    assert [poll.about.seat for poll in after.table.polls] == [seat for seat in asked if seat == 1]
 
 
 @pytest.mark.parametrize("late", ["wait", "play", "computer", "resign"])
@@ -102,16 +103,16 @@ def test_all_votes_are_decided_that_only_waited_for_whoever_leaves(leaves: Comma
         asked = table.seats[seat].asked or 0
         table = called(do(table, Expire(Seat(seat), asked), NOON + 60 * HOUR).table)
     for _ in table.polls:
-        table = do(table, Vote(ANNA, "computer")).table
+        table = do(table, answer(table, ANNA, "computer")).table
     after = do(table, leaves).table
-    assert [poll.seat for poll in after.polls if poll.seat != 2] == []
+    assert [poll.about.seat for poll in after.polls if poll.about.seat != 2] == []
     assert [isinstance(s.occupant, Computer) for s in after.seats] == [False, True, False, True]
 
 
 def test_whoever_is_gone_has_no_vote() -> None:
     table = playing(ANNA, BRUNO, CARLA, pace=ASKS)
     table = do(table, Depart(CARLA.id)).table
-    assert [poll.seat for poll in table.polls] == [2]
+    assert [poll.about.seat for poll in table.polls] == [2]
     late = do(called(table), Expire(Seat(1), table.seats[1].asked or 0), NOON + 60 * HOUR)
     assert len(late.table.polls) == 2
 

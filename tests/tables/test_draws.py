@@ -16,7 +16,6 @@ from model.commands import (
     Propose,
     Resign,
     Undo,
-    Vote,
 )
 from model.letters import PublicLetter
 from model.log import AGREED_DRAW, DRAWN
@@ -28,7 +27,6 @@ from model.table import (
     Pace,
     Pause,
     PlayerId,
-    Poll,
     Status,
     Table,
 )
@@ -38,6 +36,7 @@ from tables.history.ratings import USUAL_STRENGTHS, rated_after
 from tables.history.results import result_of
 from tables.time import clocks
 from tables.time.notification_limits import AGAIN_AFTER
+from tests.sample_motions import answer, asked_about
 from tests.tables import sample_tables
 from tests.tables.running_service import House
 from tests.tables.sample_tables import (
@@ -65,11 +64,6 @@ refusal = partial(sample_tables.refusal, now=LATER)
 OFFER = Propose(ANNA, "draw")
 
 
-def answering(table: Table, by: Person, *, agrees: bool = True) -> Answer:
-    assert table.proposal is not None
-    return Answer(by, table.proposal.number, agrees)
-
-
 def offered(table: Table | None = None) -> Table:
     """A table at which Anna has offered Bruno a draw."""
     return do(table or playing(ANNA, BRUNO), OFFER).table
@@ -77,7 +71,7 @@ def offered(table: Table | None = None) -> Table:
 
 def agreed(table: Table | None = None) -> Transition:
     wish = table or offered()
-    return lifecycle.decide(wish, answering(wish, BRUNO), occasion(LATER, request=9))
+    return lifecycle.decide(wish, answer(wish, BRUNO, "yes"), occasion(LATER, request=9))
 
 
 # --- where it can be offered ---------------------------------------------------------------------
@@ -112,10 +106,10 @@ def test_nobody_offers_a_draw_to_somebody_who_cannot_be_asked() -> None:
 def test_the_game_is_not_drawn_because_the_other_is_gone() -> None:
     table = do(offered(), Depart(BRUNO.id)).table
     assert table.status is Status.PLAYING
-    assert do(table, answering(table, BRUNO)).table.outcome == DRAWN, "back, and agrees"
+    assert do(table, answer(table, BRUNO, "yes")).table.outcome == DRAWN, "back, and agrees"
 
 
-@pytest.mark.parametrize("order", [OFFER, Answer(ANNA, 1, agrees=True)])
+@pytest.mark.parametrize("order", [OFFER, Answer(ANNA, 1, "yes")])
 def test_there_is_a_draw_only_while_a_game_is_running(order: Command) -> None:
     assert refusal(lobby(ANNA, BRUNO), order) == "table-refusal-not-started"
     assert refusal(finished(ANNA, BRUNO), order) == "table-refusal-over"
@@ -124,20 +118,20 @@ def test_there_is_a_draw_only_while_a_game_is_running(order: Command) -> None:
 
 def test_a_stranger_neither_offers_nor_accepts() -> None:
     table = offered()
-    for order in (Propose(CARLA, "draw"), answering(table, CARLA)):
+    for order in (Propose(CARLA, "draw"), answer(table, CARLA, "yes")):
         assert refusal(table, order) == "table-refusal-not-seated"
 
 
 def test_nobody_accepts_their_own_offer() -> None:
     table = offered()
-    for order in (OFFER, answering(table, ANNA)):
+    for order in (OFFER, answer(table, ANNA, "yes")):
         assert refusal(table, order) == "table-refusal-agreed-already"
 
 
 def test_in_a_frozen_game_nothing_is_offered_or_accepted() -> None:
     ice = Pause(NOON + 99 * HOUR, frozen=True)
     frozen = changed(offered(), pause=ice)
-    for order in (answering(frozen, BRUNO), answering(frozen, BRUNO, agrees=False)):
+    for order in (answer(frozen, BRUNO, "yes"), answer(frozen, BRUNO, "no")):
         assert refusal(frozen, order) == "table-refusal-frozen"
     assert refusal(changed(playing(ANNA, BRUNO), pause=ice), OFFER) == "table-refusal-frozen"
 
@@ -154,10 +148,10 @@ def test_in_a_pause_two_people_may_agree_and_the_pause_is_over() -> None:
 
 def test_an_offer_is_over_once_the_other_moves() -> None:
     table = offered()
-    number = answering(table, BRUNO).number
+    number = answer(table, BRUNO, "yes").number
     moved = lay(table, BRUNO).table
     assert moved.proposal is None
-    assert refusal(moved, Answer(BRUNO, number, agrees=True)) == "table-refusal-proposal-over"
+    assert refusal(moved, Answer(BRUNO, number, "yes")) == "table-refusal-decided"
 
 
 def test_whoever_offered_may_move_and_the_offer_stands() -> None:
@@ -188,7 +182,7 @@ def test_an_undo_of_the_other_ends_the_offer_too() -> None:
 
 def test_who_declines_is_named_and_the_game_goes_on() -> None:
     table = offered()
-    after = do(table, answering(table, BRUNO, agrees=False))
+    after = do(table, answer(table, BRUNO, "no"))
     assert (after.table.proposal, keys(after.notices)) == (None, ["table-declined-draw"])
     assert after.table.status is Status.PLAYING
     assert [seat.refused for seat in after.table.seats] == [0, 0], "undos alone are counted"
@@ -196,20 +190,21 @@ def test_who_declines_is_named_and_the_game_goes_on() -> None:
 
 def test_an_offer_can_be_taken_back() -> None:
     table = offered()
-    after = do(table, answering(table, ANNA, agrees=False))
+    after = do(table, answer(table, ANNA, "no"))
     assert (after.table.proposal, keys(after.notices)) == (None, ["table-declined"])
 
 
 def test_an_offer_is_over_when_a_computer_takes_the_seat_to_which_it_was_made() -> None:
-    table = changed(offered(), polls=(Poll(98, Seat(1), 1, ("wait", "computer", "end")),))
-    after = do(table, Vote(ANNA, "computer")).table
+    table = offered()
+    table = changed(table, motions=(*table.motions, asked_about(98, 1, 1)))
+    after = do(table, answer(table, ANNA, "computer")).table
     assert isinstance(after.seats[1].occupant, Computer)
     assert after.proposal is None
 
 
 def test_after_an_offer_nobody_offers_again_before_a_move() -> None:
     table = offered()
-    declined = do(table, answering(table, BRUNO, agrees=False)).table
+    declined = do(table, answer(table, BRUNO, "no")).table
     assert refusal(declined, OFFER) == "draw-refusal-again"
     theirs = do(declined, Propose(BRUNO, "draw")).table
     assert theirs.proposal is not None, "the other may offer one"
@@ -222,7 +217,7 @@ def test_a_move_taken_back_does_not_make_room_for_another_offer() -> None:
     assert moved.move is not None
     table = offered(moved.table)
     at = changed(occasion(LATER), log=(moved.move,))
-    back = lifecycle.decide(changed(table, proposal=None), Undo(ANNA), at).table
+    back = lifecycle.decide(changed(table, motions=()), Undo(ANNA), at).table
     again = lay(back, ANNA).table
     assert again.open_moves == table.open_moves
     assert refusal(again, OFFER) == "draw-refusal-again"
@@ -248,11 +243,11 @@ def test_an_offer_calls_the_other_once_a_day() -> None:
 def test_an_offer_that_calls_nobody_is_remembered_all_the_same() -> None:
     later = lay(offered(), BRUNO).table
     silent = do(later, OFFER, now=LATER + 1).table
-    declined = do(silent, answering(silent, BRUNO, agrees=False)).table
+    declined = do(silent, answer(silent, BRUNO, "no")).table
     assert refusal(declined, OFFER) == "draw-refusal-again"
     paused = do(playing(ANNA, BRUNO), Propose(ANNA, "pause")).table
     instead = do(paused, OFFER).table
-    assert refusal(changed(instead, proposal=None), OFFER) == "draw-refusal-again"
+    assert refusal(changed(instead, motions=()), OFFER) == "draw-refusal-again"
 
 
 # --- the end -------------------------------------------------------------------------------------
@@ -264,7 +259,7 @@ def test_when_both_agree_the_game_ends_with_both_in_first_place() -> None:
     drawn, line = after.table, after.move
     assert (drawn.status, drawn.outcome) == (Status.FINISHED, DRAWN)
     assert DRAWN.winners == (0, 1)
-    assert (drawn.proposal, drawn.calling_off, drawn.to_act) == (None, (), ())
+    assert (drawn.motions, drawn.to_act) == ((), ())
     assert drawn.state == table.state, "the position stays as it is"
     assert isinstance(line, MoveRecord)
     assert (line.seq, line.seat, line.actor) == (table.moves + 1, 1, BRUNO.id)
@@ -292,7 +287,7 @@ def test_a_draw_is_half_a_win_for_each() -> None:
 async def test_a_draw_accepted_twice_by_the_same_press_is_one_line_of_the_log(house: House) -> None:
     code = await house.begin(ANNA, BRUNO)
     await house.order(code, OFFER)
-    order, request = answering(await house.table(code), BRUNO), house.request()
+    order, request = answer(await house.table(code), BRUNO, "yes"), house.request()
     for again in (False, True):
         done = await house.service.carry_out(request, code, order)
         assert (done.again, done.look.table.outcome) == (again, DRAWN)

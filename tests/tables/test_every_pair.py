@@ -14,7 +14,6 @@ from model.commands import (
     Change,
     Close,
     Command,
-    DeclineEnd,
     Depart,
     EndPause,
     Exclude,
@@ -38,21 +37,20 @@ from model.commands import (
     Start,
     Undo,
     Unfreeze,
-    Vote,
 )
 from model.table import (
     HOUR,
+    About,
     Computer,
     GuildId,
     Pace,
     Pause,
     PlaceId,
-    Poll,
-    Proposal,
     Status,
     Table,
 )
-from tables.decisions import lifecycle, votes
+from tables.decisions import lifecycle
+from tests.sample_motions import agreed_to, asked_about
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -92,8 +90,11 @@ TABLES = {
     Status.PLAYING: with_a_computer_for(
         DINO,
         changed(
-            playing(ANNA, BRUNO, DINO, proposal=Proposal(99, "pace", (BRUNO.id,), Pace(12))),
-            polls=(Poll(98, Seat(1), 1, votes.USUAL),),
+            playing(ANNA, BRUNO, DINO),
+            motions=(
+                agreed_to(99, "pace", BRUNO.id, about=About(pace=Pace(12))),
+                asked_about(98, 1, 1),
+            ),
             invited=(CARLA.id,),
         ),
     ),
@@ -131,23 +132,23 @@ ORDERS: dict[str, Callable[[Asker], Order]] = {
     "change": lambda who: Change(who.person, SEED, Pace(24)),
     "start": lambda who: Start(who.person, SEED, TABLES[Status.LOBBY].version),
     "cancel": lambda who: Cancel(who.person, who.manages),
-    "decline the end": lambda who: DeclineEnd(who.person),
+    "decline the end": lambda who: Answer(who.person, 97, "no"),
     "play": lambda who: Play(who.person, _lowest_of(who.person), None),
     "resign": lambda who: Resign(who.person),
     "propose": lambda who: Propose(who.person, "pause"),
-    "answer": lambda who: Answer(who.person, 99, agrees=False),
+    "answer": lambda who: Answer(who.person, 99, "no"),
     "freeze": lambda who: Freeze(who.person, who.manages),
     "unfreeze": lambda who: Unfreeze(who.person, who.manages),
     "hand over": lambda who: HandOver(who.person, BRUNO.id, who.manages),
     "pause alone": lambda who: PauseAlone(who.person),
-    "vote": lambda who: Vote(who.person, "wait"),
+    "vote": lambda who: Answer(who.person, 98, "wait"),
     "free": lambda who: Free(who.person, Seat(1), who.manages),
     "undo": lambda who: Undo(who.person),
     "bring": lambda who: Bring(who.person, CLUB, CAFFE, who.manages),
 }
 """What people ask, by whoever asks it."""
 
-LAPSES = Proposal(98, "undo", (BRUNO.id,), until=NOON, move=1)
+LAPSES = agreed_to(96, "undo", BRUNO.id, about=About(move=1), until=NOON)
 """What nobody need answer any more."""
 
 COMMANDS: dict[str, Command] = {
@@ -164,7 +165,7 @@ COMMANDS: dict[str, Command] = {
 IN_PAUSE = changed(TABLES[Status.PLAYING], pause=Pause(NOON))
 """The one table at which a pause can end."""
 
-IN_DOUBT = changed(TABLES[Status.PLAYING], proposal=LAPSES)
+IN_DOUBT = changed(TABLES[Status.PLAYING], motions=(LAPSES,))
 """The one table at which a proposal can lapse."""
 
 JUST_MOVED = lay(TABLES[Status.PLAYING], ANNA)
@@ -173,7 +174,7 @@ JUST_MOVED = lay(TABLES[Status.PLAYING], ANNA)
 FROZEN = changed(TABLES[Status.PLAYING], pause=Pause(NOON, frozen=True))
 """The one table that can be unfrozen."""
 
-ENDING = changed(TABLES[Status.PLAYING], calling_off=(ANNA.id,))
+ENDING = changed(TABLES[Status.PLAYING], motions=(agreed_to(97, "end", ANNA.id),))
 """The one table whose game somebody would end without a result."""
 
 TABLE_FOR = {
@@ -427,9 +428,9 @@ REFUSALS: dict[str, tuple[Callable[[], Table], Command, str]] = {
         "table-refusal-not-seated",
     ),
     "twice the same wish to call off": (
-        lambda: changed(playing(ANNA, BRUNO), calling_off=(ANNA.id,)),
+        lambda: changed(playing(ANNA, BRUNO), motions=(agreed_to(97, "end", ANNA.id),)),
         Cancel(ANNA),
-        "table-refusal-already-calling-off",
+        "table-refusal-agreed-already",
     ),
 }
 

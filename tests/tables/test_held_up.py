@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from model.commands import Freeze, Person, Undo, Vote
+from model.commands import Answer, Freeze, Person, Undo
 from model.letters import PublicLetter
 from model.refusals import TableRefuses
 from model.table import (
@@ -141,8 +141,8 @@ async def vote_each_day(
             return day
         for person, choice in wishes.items():
             for poll in (await house.table(code)).polls:
-                if poll.seat == 0 and choice in poll.choices:
-                    await house.order(code, Vote(person, choice, poll.number))
+                if poll.about.seat == 0 and choice in poll.choices:
+                    await house.order(code, Answer(person, poll.number, choice))
         await house.letters()
         house.clock.pass_by(DAY)
         await fire_all(house)
@@ -196,18 +196,18 @@ async def lapse(house: House, code: TableCode) -> None:
 async def test_one_person_gives_nobodys_seat_away_at_the_first_lapse(house: House) -> None:
     code = await left_waiting(house, BRUNO, pace=LIVE)
     await lapse(house, code)
-    with pytest.raises(TableRefuses, match="table-refusal-no-substitute"):
-        await house.order(code, Vote(BRUNO, "substitute"))
+    with pytest.raises(TableRefuses, match="table-refusal-decided"):
+        await house.vote(code, BRUNO, "substitute")
 
 
 async def looked_for(house: House) -> TableCode:
     """Bruno looks for somebody in Anna's place, who is late for the second time."""
     code = await left_waiting(house, BRUNO, pace=LIVE)
     await lapse(house, code)
-    await house.order(code, Vote(BRUNO, "wait"))
+    await house.vote(code, BRUNO, "wait")
     await house.letters()
     await lapse(house, code)
-    await house.order(code, Vote(BRUNO, "substitute"))
+    await house.vote(code, BRUNO, "substitute")
     await house.letters()
     return code
 

@@ -153,7 +153,11 @@ class Tables(RuleBasedStateMachine):
         for other in self.seated(code):
             wish = self.table(code).proposal
             if wish is not None and other.id not in wish.agreed:
-                self.ask(self.house.request(), code, Answer(other, wish.number, agreed))
+                self.ask(
+                    self.house.request(),
+                    code,
+                    Answer(other, wish.number, "yes" if agreed else "no"),
+                )
 
     @precondition(lambda self: self.told)
     @rule(which=WHICH, choices=st.lists(WHICH, min_size=1, max_size=5))

@@ -154,7 +154,7 @@ async def test_a_call_that_made_no_sound_rings_once_its_plan_is_set_aside(
         await house.order(here.code, Propose(here.other, "draw"))
         wish = (await house.table(here.code)).proposal
         assert wish is not None
-        await house.order(here.code, Answer(here.who, wish.number, agrees=False))
+        await house.order(here.code, Answer(here.who, wish.number, "no"))
     await leave(house, here.code, here.who.id, "keep")
     await here.lay(here.other)
     await house.letters()

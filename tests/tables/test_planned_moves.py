@@ -38,9 +38,9 @@ from model.table import (
     Computer,
     Former,
     Human,
+    Motion,
     MoveRecord,
     PlayerProfile,
-    Proposal,
     Table,
     TableCode,
 )
@@ -49,6 +49,7 @@ from tables.ahead.review import SET_ASIDE, Grounds, after_change, set_aside
 from tables.ahead.waiting import LONGEST, SHORTEST, due_at, request_of
 from tables.decisions.transitions import Transition
 from tables.notifications.wishes import after_all, call_to
+from tests.sample_motions import agreed_to
 from tests.tables.planned_twins import (
     in_words,
     leave,
@@ -632,21 +633,19 @@ def _asked_anna(**fields: Any) -> str | None:
 
 
 @pytest.mark.parametrize(
-    ("fields", "said"),
+    ("motion", "said"),
     [
-        ({"proposal": Proposal(9, "draw", (BRUNO.id,))}, "planned-gone-proposed"),
-        ({"proposal": Proposal(9, "undo", (BRUNO.id,))}, "planned-gone-proposed"),
-        ({"proposal": Proposal(9, "undo", (ANNA.id,))}, "planned-gone-proposed"),
-        ({"calling_off": (ANNA.id,)}, "planned-gone-proposed"),
-        ({"proposal": Proposal(9, "draw", (ANNA.id,))}, None),
-        ({"proposal": Proposal(9, "pause", (BRUNO.id,))}, None),
-        ({"calling_off": (BRUNO.id,)}, None),
+        (agreed_to(9, "draw", BRUNO.id), "planned-gone-proposed"),
+        (agreed_to(9, "undo", BRUNO.id), "planned-gone-proposed"),
+        (agreed_to(9, "undo", ANNA.id), "planned-gone-proposed"),
+        (agreed_to(9, "end", ANNA.id), "planned-gone-proposed"),
+        (agreed_to(9, "draw", ANNA.id), None),
+        (agreed_to(9, "pause", BRUNO.id), None),
+        (agreed_to(9, "end", BRUNO.id), None),
     ],
 )
-def test_a_plan_decides_nothing_that_its_owner_is_asked(
-    fields: dict[str, Any], said: str | None
-) -> None:
-    assert _asked_anna(**fields) == said
+def test_a_plan_decides_nothing_that_its_owner_is_asked(motion: Motion, said: str | None) -> None:
+    assert _asked_anna(motions=(motion,)) == said
 
 
 def test_a_change_without_the_rules_leaves_plans_as_they_are() -> None:

@@ -7,7 +7,7 @@ import pytest
 from core.errors import IllegalMove
 from core.game import Seat
 from core.translatable_text import Player
-from model.commands import Cancel, DeclineEnd, Expire, Person, Play, Resign
+from model.commands import Cancel, Expire, Person, Play, Resign
 from model.event_audience import recap_from
 from model.refusals import StaleQuestion, TableRefuses
 from model.table import (
@@ -23,10 +23,10 @@ from model.table import (
     Timer,
 )
 from tables.decisions import lifecycle
-from tables.decisions.lifecycle import EndForeseen
 from tables.decisions.transitions import Today, Transition
 from tables.time import clocks
 from tables.visibility.public_facts import facts_of
+from tests.sample_motions import agreed_to, answer
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
@@ -308,7 +308,7 @@ def test_the_last_question_that_expires_ends_the_game() -> None:
 
 
 def wishing(table: Table) -> tuple[PlayerId, ...]:
-    return table.calling_off
+    return () if table.ending is None else table.ending.agreed
 
 
 def test_a_game_is_called_off_when_all_agree() -> None:
@@ -350,7 +350,7 @@ def test_a_wish_is_over_when_whoever_had_it_resigns() -> None:
 
 
 def decline(table: Table, by: Person) -> Transition:
-    return lifecycle.decide(table, DeclineEnd(by), occasion())
+    return lifecycle.decide(table, answer(table, by, "no"), occasion())
 
 
 @pytest.mark.parametrize("by", [ANNA, CARLA], ids=["whoever wished for it", "somebody else"])
@@ -360,8 +360,15 @@ def test_whoever_would_play_on_ends_the_wish_to_call_off(by: Person) -> None:
     assert (after.table.status, wishing(after.table)) == (Status.PLAYING, ())
     assert keys(after.notices) == ["table-declined-end"]
     assert [s.asked for s in after.table.seats] == [s.asked for s in table.seats]
-    with pytest.raises(TableRefuses, match="table-refusal-proposal-over"):
+    with pytest.raises(TableRefuses, match="table-refusal-decided"):
         decline(after.table, by)
+
+
+def test_somebody_taken_for_gone_would_rather_play_on() -> None:
+    table = cancel(playing(ANNA, BRUNO, CARLA), ANNA).table
+    gone = changed(table.seats[2], presence="gone")
+    after = decline(changed(table, seats=(*table.seats[:2], gone)), CARLA)
+    assert (after.table.status, wishing(after.table)) == (Status.PLAYING, ())
 
 
 def test_only_who_has_a_say_would_rather_play_on() -> None:
@@ -384,7 +391,7 @@ def test_a_server_manager_calls_off_alone_unless_they_play() -> None:
     assert after.table.status is Status.CANCELLED
     assert keys(after.notices) == ["table-cancelled"]
     wish = cancel(playing(ANNA, BRUNO), ANNA, CLUB).table
-    assert (wish.status, wish.calling_off) == (Status.PLAYING, (ANNA.id,))
+    assert (wish.status, wishing(wish)) == (Status.PLAYING, (ANNA.id,))
 
 
 @pytest.mark.parametrize("guild", [CLUB, None])
@@ -396,27 +403,27 @@ def test_a_manager_of_another_server_needs_everybodys_leave(guild: GuildId | Non
     assert cancel(table, ANNA, elsewhere).table.status is Status.PLAYING
 
 
-def foresee(table: Table, by: Person, manages: GuildId | None = None) -> EndForeseen:
+def foresee(table: Table, by: Person, manages: GuildId | None = None) -> tuple[bool, bool]:
     return lifecycle.foresee_end(table, Cancel(by, manages), Today(NOON))
 
 
 def test_what_calling_off_would_come_to_is_known_before() -> None:
     table = playing(ANNA, BRUNO, CARLA)
-    assert foresee(table, ANNA) == EndForeseen("waits", (), (BRUNO.id, CARLA.id), rules=False)
+    assert foresee(table, ANNA) == (True, False)
     begun = cancel(cancel(table, ANNA).table, BRUNO).table
-    assert foresee(begun, CARLA) == EndForeseen("ends", (ANNA.id, BRUNO.id), (), rules=False)
-    with pytest.raises(TableRefuses, match="table-refusal-already-calling-off"):
+    assert foresee(begun, CARLA) == (True, False)
+    with pytest.raises(TableRefuses, match="table-refusal-agreed-already"):
         foresee(begun, ANNA, CLUB)
-    assert foresee(table, ELSA, CLUB) == EndForeseen(None, (), (), rules=True)
-    assert foresee(lobby(ANNA, BRUNO), ANNA) == EndForeseen("ends", (), (), rules=False)
-    assert foresee(lobby(ANNA, BRUNO), ELSA, CLUB).rules
+    assert foresee(table, ELSA, CLUB) == (False, True)
+    assert foresee(lobby(ANNA, BRUNO), ANNA) == (True, False)
+    assert foresee(lobby(ANNA, BRUNO), ELSA, CLUB)[1]
 
 
 @pytest.mark.parametrize(
     ("table", "by", "manages", "code"),
     [
         (playing(ANNA, BRUNO), ELSA, None, "table-refusal-not-seated"),
-        (cancel(playing(ANNA, BRUNO), ANNA).table, ANNA, None, "table-refusal-already-calling-off"),
+        (cancel(playing(ANNA, BRUNO), ANNA).table, ANNA, None, "table-refusal-agreed-already"),
         (lobby(ANNA, BRUNO), BRUNO, None, "table-refusal-not-host"),
         (cancel(playing(ANNA, BRUNO), ELSA, CLUB).table, ELSA, CLUB, "table-refusal-over"),
     ],
@@ -437,14 +444,16 @@ def test_a_called_off_table_has_no_timers_left() -> None:
 
 
 def test_a_secret_move_changes_nothing_that_anybody_else_sees() -> None:
-    table = changed(expire(late("wait", ANNA, BRUNO), 1).table, calling_off=(BRUNO.id,))
+    table = changed(
+        expire(late("wait", ANNA, BRUNO), 1).table, motions=(agreed_to(9, "end", BRUNO.id),)
+    )
     after = shift(table, BRUNO, LATER + HOUR).table
     assert state_of(after).hands[1] != state_of(table).hands[1]
     assert after.moves == table.moves + 1
     facts = facts_of(table)
     seats = tuple(changed(seat, asked=after.seats[seat.seat].asked) for seat in facts.seats)
     assert facts_of(after) == changed(facts, version=after.version, seats=seats)
-    assert (after.updated_at, after.calling_off) == (table.updated_at, table.calling_off)
+    assert (after.updated_at, after.motions) == (table.updated_at, table.motions)
     assert recap_from(after) == recap_from(table)
     assert [due for _, _, due in timers(after, LATER)] == [
         due for _, _, due in timers(table, LATER)

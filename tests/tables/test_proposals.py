@@ -17,16 +17,16 @@ from model.commands import (
     Play,
     Propose,
     Resign,
-    Vote,
 )
 from model.refusals import TableRefuses
 from model.table import HOUR, Computer, Pace, PlayerId, Status, Table
 from tables.decisions import lifecycle
-from tables.decisions.consent.pauses import ALONE, MOST_ALONE, TOGETHER
+from tables.decisions.pauses import ALONE, MOST_ALONE, TOGETHER
 from tables.decisions.transitions import Occasion
 from tables.notifications.wishes import wish_of
 from tables.time import clocks
 from tables.time.notification_limits import AGAIN_AFTER
+from tests.sample_motions import answer
 from tests.tables import sample_tables
 from tests.tables.sample_tables import (
     ANNA,
@@ -93,9 +93,9 @@ def test_one_person_pauses_a_game_alone_twice_and_no_more() -> None:
 def test_a_pause_for_longer_needs_everybody_and_ends_by_itself() -> None:
     first = ask(playing(ANNA, BRUNO, CARLA, pace=DAY), Propose(ANNA, "pause"))
     assert (first.table.pause, first.notices) == (None, ()), "posts show what is proposed"
-    second = ask(first.table, Answer(BRUNO, asked(first.table), agrees=True))
+    second = ask(first.table, Answer(BRUNO, asked(first.table), "yes"))
     assert (second.table.pause, second.notices) == (None, ())
-    third = ask(second.table, Answer(CARLA, asked(second.table), agrees=True))
+    third = ask(second.table, Answer(CARLA, asked(second.table), "yes"))
     assert third.table.proposal is None
     assert third.table.pause is not None
     assert third.table.pause.until == LATER + TOGETHER
@@ -107,9 +107,9 @@ def test_a_pause_for_longer_needs_everybody_and_ends_by_itself() -> None:
 def test_somebody_who_would_rather_not_ends_a_proposal() -> None:
     table = ask(playing(ANNA, BRUNO, CARLA), Propose(ANNA, "pause")).table
     number = asked(table)
-    after = ask(table, Answer(CARLA, number, agrees=False))
+    after = ask(table, Answer(CARLA, number, "no"))
     assert (after.table.proposal, keys(after.notices)) == (None, ["table-declined"])
-    assert refusal(after.table, Answer(BRUNO, number, agrees=True)) == "table-refusal-proposal-over"
+    assert refusal(after.table, Answer(BRUNO, number, "yes")) == "table-refusal-decided"
 
 
 def test_an_old_button_answers_no_newer_proposal() -> None:
@@ -117,7 +117,7 @@ def test_an_old_button_answers_no_newer_proposal() -> None:
     old = asked(table)
     newer = ask(table, Propose(BRUNO, "pace", Pace(12))).table
     assert asked(newer) != old
-    assert refusal(newer, Answer(CARLA, old, agrees=True)) == "table-refusal-proposal-over"
+    assert refusal(newer, Answer(CARLA, old, "yes")) == "table-refusal-decided"
 
 
 def test_two_who_propose_the_same_agree() -> None:
@@ -137,7 +137,7 @@ def test_another_pace_begins_anew_for_whoever_is_asked() -> None:
     live = Pace(0, "play", 10)
     table = ask(playing(ANNA, BRUNO, pace=DAY), Propose(ANNA, "pace", live)).table
     assert table.pace == DAY
-    after = ask(table, Answer(BRUNO, asked(table), agrees=True))
+    after = ask(table, Answer(BRUNO, asked(table), "yes"))
     assert after.table.pace == live
     assert [s.left for s in after.table.seats] == [600_000] * 2
     assert keys(after.notices)[0] == "table-paced"
@@ -159,7 +159,7 @@ def test_who_does_not_sit_there_has_no_say(stranger: Person) -> None:
     table = ask(playing(ANNA, BRUNO), Propose(ANNA, "pause")).table
     orders: list[Command] = [
         Propose(stranger, "pause"),
-        Answer(stranger, asked(table), agrees=True),
+        Answer(stranger, asked(table), "yes"),
         PauseAlone(stranger),
     ]
     for order in orders:
@@ -176,19 +176,18 @@ def test_who_has_resigned_looks_on_and_nobody_waits_for_their_word() -> None:
         Propose(CARLA, "undo"),
         PauseAlone(CARLA),
         Cancel(CARLA),
-        Answer(CARLA, 1, agrees=False),
-        Vote(CARLA, "end"),
+        Answer(CARLA, 1, "no"),
     ]
     assert {refusal(table, order) for order in orders} == {"table-refusal-resigned"}
     wish = ask(table, Propose(ANNA, "pause")).table
-    assert ask(wish, Answer(BRUNO, asked(wish), agrees=True)).table.pause is not None
+    assert ask(wish, Answer(BRUNO, asked(wish), "yes")).table.pause is not None
 
 
 def test_nor_for_that_of_somebody_who_was_beaten_while_others_play_on() -> None:
     without_carla = replace(GAME, beaten=lambda _: frozenset({Seat(2)}))
     beaten = Occasion(without_carla, LATER)
     table = ask(playing(ANNA, BRUNO, CARLA), Propose(ANNA, "pause")).table
-    table = ask(table, Answer(BRUNO, asked(table), agrees=True)).table
+    table = ask(table, Answer(BRUNO, asked(table), "yes")).table
     assert table.pause is None
     notation = f"lay {hand(table, 0)[0]}"
     after = lifecycle.decide(table, Play(ANNA, notation, None), beaten)
@@ -213,7 +212,7 @@ def test_what_only_they_stood_in_the_way_of_is_done_when_they_resign() -> None:
 def test_what_they_wished_for_themselves_goes_with_them() -> None:
     wish = ask(ask(playing(ANNA, BRUNO, CARLA), Propose(CARLA, "pause")).table, Cancel(CARLA)).table
     after = ask(wish, Resign(CARLA)).table
-    assert (after.proposal, after.calling_off) == (None, ())
+    assert after.motions == ()
 
 
 def test_nobody_votes_on_who_is_late_who_plays_no_more() -> None:
@@ -221,7 +220,7 @@ def test_nobody_votes_on_who_is_late_who_plays_no_more() -> None:
     table = called(
         ask(table, Expire(Seat(1), table.seats[1].asked or 0), now=NOON + 26 * HOUR).table
     )
-    table = ask(table, Vote(ANNA, "computer")).table
+    table = ask(table, answer(table, ANNA, "computer")).table
     assert table.polls != ()
     after = ask(table, Resign(CARLA))
     assert after.table.seats[1].occupant == Computer("pebbles", "normal", BRUNO.id)
@@ -245,14 +244,14 @@ def test_a_wish_of_one_kind_calls_the_others_once_a_day(wish: Command) -> None:
     table = playing(ANNA, BRUNO, CARLA)
     assert pings(table, wish, ANNA) == [BRUNO.id, CARLA.id]
     after = ask(table, wish).table
-    again = changed(after, proposal=None, calling_off=())
+    again = changed(after, motions=())
     assert pings(again, wish, ANNA, LATER + AGAIN_AFTER - 1) == []
     silent = ask(again, wish, now=LATER + 1).table
-    assert silent.proposal is not None or silent.calling_off, "it can be agreed to all the same"
+    assert silent.motions, "it can be agreed to all the same"
     assert pings(again, wish, ANNA, LATER + AGAIN_AFTER) == [BRUNO.id, CARLA.id]
     assert pings(again, Propose(BRUNO, "pause"), BRUNO) == [ANNA.id, CARLA.id]
 
 
 def test_whoever_takes_a_wish_back_makes_no_new_post() -> None:
     table = ask(playing(ANNA, BRUNO), Propose(ANNA, "pause")).table
-    assert pings(table, Answer(ANNA, asked(table), agrees=False), ANNA) == []
+    assert pings(table, Answer(ANNA, asked(table), "no"), ANNA) == []

@@ -25,7 +25,6 @@ from model.commands import (
     Resign,
     Start,
     Undo,
-    Vote,
 )
 from model.event_audience import heard_by, records_of, still_true
 from model.letters import Letter, PrivateLetter, PublicLetter
@@ -42,7 +41,7 @@ from model.table import (
     Table,
     TableSeat,
 )
-from tables.decisions import lifecycle, votes
+from tables.decisions import lifecycle, motions
 from tables.decisions.transitions import Transition
 from tables.history.public_record import public_record_of
 from tables.history.public_record import tellings as public_tellings
@@ -160,12 +159,12 @@ def _any_answer(table: Table, chance: Random) -> Command | None:
     if (wish := table.proposal) is not None and chance.random() < 0.9:
         other = next((p for p in table.people if p not in wish.agreed), None)
         if other is not None:
-            return Answer(NAMED[other], wish.number, agrees=True)
+            return Answer(NAMED[other], wish.number, "yes")
     if table.polls and chance.random() < 0.5:
         poll = table.polls[0]
-        voter = next(iter(votes.voters(table, poll)), None)
+        voter = next(iter(motions.voters(table, poll)), None)
         if voter is not None:
-            return Vote(NAMED[voter], chance.choice(poll.choices), poll.number)
+            return Answer(NAMED[voter], poll.number, chance.choice(poll.choices))
     return None
 
 

@@ -20,7 +20,6 @@ from model.commands import (
     PlayFor,
     Propose,
     Resign,
-    Vote,
 )
 from model.rematch import rematch_of
 from model.seat_names import computer_name, seat_name
@@ -42,6 +41,7 @@ from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Transition
 from tables.people.forget import leave_for_good
 from tables.visibility.public_facts import facts_of
+from tests.sample_motions import agreed_to, answer
 from tests.tables import sample_tables
 from tests.tables.running_service import House, deadline_of
 from tests.tables.sample_tables import (
@@ -227,7 +227,7 @@ def wanted_table() -> Table:
     table = playing(ANNA, BRUNO, pace=ASKS)
     table = changed(table, seats=(table.seats[0], changed(table.seats[1], lapsed=1)))
     table = called(late(table, 1).table)
-    after = decide(table, Vote(ANNA, "substitute"))
+    after = decide(table, answer(table, ANNA, "substitute"))
     assert keys(after.notices) == ["table-wanted"]
     return called(after.table)
 
@@ -294,7 +294,7 @@ def test_a_seat_is_taken_by_who_sees_the_place_or_is_asked_by_name() -> None:
 def test_nobody_is_looked_for_in_a_seat_that_is_out() -> None:
     table = called(late(playing(ANNA, BRUNO, CARLA, pace=ASKS), 1).table)
     for voter in (ANNA, CARLA):
-        table = decide(table, Vote(voter, "substitute")).table
+        table = decide(table, answer(table, voter, "substitute")).table
     table = changed(table, invited=(ELSA.id,))
     (wanted,) = (seat.seat for seat in table.seats if seat.wanted)
     without_it = Occasion(replace(GAME, beaten=lambda _: frozenset({wanted})), LATE)
@@ -320,9 +320,9 @@ def test_nobody_is_asked_to_take_over_where_no_seat_is_wanted() -> None:
 
 
 def test_what_the_former_one_agreed_to_and_the_hosts_part_go_with_the_seat() -> None:
-    table = changed(wanted_table(), calling_off=(BRUNO.id,), host=BRUNO.id)
+    table = changed(wanted_table(), motions=(agreed_to(9, "end", BRUNO.id),), host=BRUNO.id)
     after = handed(table, taking(CARLA)).table
-    assert (after.calling_off, after.host) == ((), CARLA.id)
+    assert (after.motions, after.host) == ((), CARLA.id)
 
 
 def test_the_letter_of_the_former_one_is_put_to_rest_and_shows_nothing() -> None:
@@ -445,7 +445,7 @@ def test_nobody_waits_for_two_seats_nor_takes_one_while_another_is_promised_to_t
 def test_nobody_is_said_to_keep_a_seat_who_gives_up_or_whose_game_is_over() -> None:
     resigned = decide(promised_table(), Resign(BRUNO))
     assert resigned.table.status is Status.FINISHED
-    table = changed(promised_table(), calling_off=(ANNA.id,))
+    table = changed(promised_table(), motions=(agreed_to(9, "end", ANNA.id),))
     ended = decide(table, Cancel(BRUNO))
     assert ended.table.status is Status.CANCELLED
     for after in (resigned, ended):

@@ -19,7 +19,6 @@ from model.commands import (
     Cancel,
     Close,
     Command,
-    DeclineEnd,
     Depart,
     EndPause,
     Exclude,
@@ -39,7 +38,6 @@ from model.commands import (
     Resign,
     Undo,
     Unfreeze,
-    Vote,
 )
 from model.table import (
     HOUR,
@@ -55,7 +53,7 @@ from model.table import (
     TableSeat,
 )
 from tables.decisions import lifecycle
-from tables.decisions.consent.pauses import ALONE, TOGETHER
+from tables.decisions.pauses import ALONE, TOGETHER
 from tables.decisions.transitions import Occasion, Today
 from tables.time import clocks
 from tables.time.clocks import LONGEST_NOTICE, remaining, time_to_notice
@@ -101,7 +99,7 @@ class Game(NamedTuple):
 
     def answers(self, by: Person) -> "Game":
         assert self.table.proposal is not None
-        return self.does(Answer(by, self.table.proposal.number, agrees=True))
+        return self.does(Answer(by, self.table.proposal.number, "yes"))
 
     def lays(self, by: Person) -> "Game":
         seat = self.table.seat_of(by.id)
@@ -226,7 +224,6 @@ STARTS_NONE: Mapping[type, str] = {
     Bring: "letters wait for the new place, and their time is given back",
     Cancel: "ends the game or nothing",
     Close: "ends the game",
-    DeclineEnd: "no clock had stood for it",
     Expire: "gives a full time: another pace, a day for votes, a grace, a pause between reminders",
     Freeze: "stops clocks",
     HandOver: "touches no clock",
@@ -238,7 +235,6 @@ STARTS_NONE: Mapping[type, str] = {
     Play: "gives a full time",
     PlayFor: "gives a full time",
     Undo: "only whoever takes it back is asked anew, is there, and knows",
-    Vote: "gives a full time",
 }
 """The other commands of a game, and why nobody gets from them a clock that had stood."""
 
@@ -452,7 +448,7 @@ async def test_who_slept_while_the_others_agreed_is_still_in_the_game(house: Hou
     house.clock.pass_by(9 * HOUR)
     wish = (await house.table(code)).proposal
     assert wish is not None
-    await house.order(code, Answer(BRUNO, wish.number, agrees=True))
+    await house.order(code, Answer(BRUNO, wish.number, "yes"))
     letters = await house.letters()
     night = datetime.fromtimestamp(house.clock.now() / 1000, UTC) + timedelta(hours=8)
     seats = (await house.table(code)).seats

@@ -86,7 +86,7 @@ def public(letters: Sequence[Letter]) -> list[PublicLetter]:
 async def agree(house: House, code: TableCode, by: Person, *, agrees: bool = True) -> None:
     table = await house.table(code)
     assert table.proposal is not None
-    await house.order(code, Answer(by, table.proposal.number, agrees))
+    await house.order(code, Answer(by, table.proposal.number, "yes" if agrees else "no"))
 
 
 def seen(table: Table) -> list[bytes]:
@@ -215,7 +215,7 @@ async def test_moves_of_one_press_that_were_answered_go_back_together_by_consent
     await house.order(code, Propose(ANNA, "undo"))
     proposal = (await house.table(code)).proposal
     assert proposal is not None
-    assert proposal.since == (Seat(1),)
+    assert proposal.about.since == (Seat(1),)
     await house.letters()
     await agree(house, code, BRUNO)
     assert (await house.table(code)).state == before.state
@@ -223,7 +223,8 @@ async def test_moves_of_one_press_that_were_answered_go_back_together_by_consent
     (told,) = post.notices
     undone = msgspec.json.decode(str(told.values["undone"]), type=list[msgspec.Raw])
     assert undone
-    assert tuple(map(bytes, undone)) == tuple(map(bytes, proposal.undoes)), "all of them are named"
+    named = tuple(map(bytes, proposal.about.undoes))
+    assert tuple(map(bytes, undone)) == named, "all of them are named"
 
 
 async def test_of_one_press_that_showed_something_what_came_after_is_free(house: House) -> None:
@@ -409,11 +410,11 @@ async def test_a_proposal_does_not_tell_how_many_secret_moves_there_are(house: H
     await house.order(code, Propose(by, "undo"))
     table = await house.table(code)
     assert table.proposal is not None
-    assert table.proposal.move > 0
+    assert table.proposal.about.move > 0
     look, letters = await house.service.queries.look(code, ELSA.id), await house.letters()
     told = [x.table.proposal for x in (look, *letters) if x.table.proposal is not None]
     assert len(told) >= 2
-    assert [wish.move for wish in told] == [0] * len(told)
+    assert [wish.about.move for wish in told] == [0] * len(told)
 
 
 # --- by consent ----------------------------------------------------------------------------------
@@ -430,10 +431,10 @@ async def test_with_the_consent_of_all_what_came_after_is_taken_back_too(house: 
     assert asking.notices == (ASKS,)
     wish = asking.table.proposal
     assert wish is not None
-    assert (wish.move, wish.since, wish.seen) == (0, (1, 2), False), (
+    assert (wish.about.move, wish.about.since, wish.about.seen) == (0, (1, 2), False), (
         "how many secret moves there are stays unknown"
     )
-    assert [game_json.decode_event(GAME, each) for each in wish.undoes] == [Laid(Seat(0))]
+    assert [game_json.decode_event(GAME, each) for each in wish.about.undoes] == [Laid(Seat(0))]
     await agree(house, code, BRUNO)
     assert (await house.table(code)).moves == 3
     await house.letters()
@@ -480,7 +481,7 @@ async def test_who_is_asked_for_consent_reads_that_the_asker_has_seen_something(
     (asking,) = public(await house.letters())
     wish = asking.table.proposal
     assert wish is not None
-    assert wish.seen
+    assert wish.about.seen
 
 
 async def test_the_next_move_ends_the_asking(house: House) -> None:
@@ -492,8 +493,8 @@ async def test_the_next_move_ends_the_asking(house: House) -> None:
     assert number is not None
     await play(house, code, by, "keep")
     assert (await house.table(code)).proposal is None
-    late = Answer(by, number.number, agrees=True)
-    assert await refusal(house, code, late) == "table-refusal-proposal-over"
+    late = Answer(by, number.number, "yes")
+    assert await refusal(house, code, late) == "table-refusal-decided"
 
 
 async def test_after_a_day_nobody_need_answer_any_more(house: House) -> None:

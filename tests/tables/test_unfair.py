@@ -120,8 +120,8 @@ async def test_what_they_wished_for_goes_with_them(house: House) -> None:
     assert wish is not None
     await house.order(code, Free(DINO, Seat(0), CLUB))
     assert (await house.table(code)).proposal is None
-    with pytest.raises(TableRefuses, match="table-refusal-proposal-over"):
-        await house.order(code, Answer(BRUNO, wish.number, agrees=False))
+    with pytest.raises(TableRefuses, match="table-refusal-decided"):
+        await house.order(code, Answer(BRUNO, wish.number, "no"))
 
 
 def test_a_wish_that_nobody_has_any_more_is_not_carried_out() -> None:
@@ -154,7 +154,7 @@ async def asked_about(house: House, *people: Person) -> TableCode:
     table = await house.table(code)
     await house.service.timers.fire(deadline_of(table.id, await house.timers(), 1))
     await house.letters()
-    assert [poll.seat for poll in (await house.table(code)).polls] == [1]
+    assert [poll.about.seat for poll in (await house.table(code)).polls] == [1]
     return code
 
 

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import text as sql
 
 from core.errors import PlayerError
-from model.commands import Cancel, DeclineEnd, Join, PauseAlone, Resign
+from model.commands import Cancel, Join, PauseAlone, Resign
 from model.game_json import decode_options
 from model.letters import Letter, PrivateLetter
 from model.refusals import TableRefuses, UnreadableTable
@@ -62,7 +62,7 @@ async def test_all_who_sit_at_it_agree_to_call_it_off(house: House, poison: Pois
     assert done.look.table.status is Status.PLAYING
     letters = await house.letters()
     assert [letter.kind for letter in letters] == ["board", "agree"]
-    assert [letter.table.calling_off for letter in letters] == [(ANNA.id,)] * 2
+    assert [letter.table.motions[0].agreed for letter in letters] == [(ANNA.id,)] * 2
     assert says_nothing_of_the_game(letters)
     done = await house.order(code, Cancel(BRUNO))
     assert done.look.table.status is Status.CANCELLED
@@ -74,9 +74,9 @@ async def test_whoever_sits_at_it_would_rather_keep_it(house: House, poison: Poi
     code = await house.begin(ANNA, BRUNO)
     await poison(house, code)
     await house.order(code, Cancel(ANNA))
-    done = await house.order(code, DeclineEnd(BRUNO))
+    done = await house.vote(code, BRUNO, "no")
     assert done.look.table.status is Status.PLAYING
-    assert done.look.table.calling_off == ()
+    assert done.look.table.motions == ()
     assert says_nothing_of_the_game(await house.letters())
 
 

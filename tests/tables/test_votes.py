@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from core.game import Seat
 from core.translatable_text import Player, text
 from model.commands import (
+    Answer,
     Expire,
     Freeze,
     PauseAlone,
@@ -17,7 +18,6 @@ from model.commands import (
     Play,
     Propose,
     Unfreeze,
-    Vote,
 )
 from model.table import (
     HOUR,
@@ -25,17 +25,19 @@ from model.table import (
     Choice,
     Computer,
     Human,
+    Motion,
     Pace,
     PlayerId,
     PlayerProfile,
-    Poll,
     Status,
     Table,
 )
 from tables.decisions import lifecycle
-from tables.decisions import votes as polls
+from tables.decisions import motions as polls
 from tables.decisions.transitions import Occasion, Transition
 from tables.time.time_to_vote_or_agree import POLL_LASTS
+from tests import sample_motions
+from tests.sample_motions import answer
 from tests.tables import sample_tables
 from tests.tables.sample_tables import (
     ANNA,
@@ -76,13 +78,18 @@ def asked_about(*people: Person, seat: int = 1) -> Table:
     return called(late(table, seat).table)
 
 
-def poll_in(table: Table) -> Poll:
+def poll_in(table: Table) -> Motion:
     (poll,) = table.polls
     return poll
 
 
+def asked_again(poll: Motion) -> Motion:
+    """The poll as one about a question that has lapsed for the second time."""
+    return changed(poll, about=changed(poll.about, lapse=2))
+
+
 def vote(table: Table, by: Person, choice: Choice) -> Transition:
-    return do(table, Vote(by, choice, poll_in(table).number))
+    return do(table, Answer(by, poll_in(table).number, choice))
 
 
 # --- the question --------------------------------------------------------------------------------
@@ -117,10 +124,9 @@ def test_the_late_one_may_play_and_the_question_is_gone() -> None:
 def test_the_late_one_has_no_vote_and_a_stranger_has_none() -> None:
     table = asked_about(ANNA, BRUNO, CARLA)
     number = poll_in(table).number
-    assert refusal(table, Vote(BRUNO, "wait", number)) == "table-refusal-not-voting"
-    assert refusal(table, Vote(DINO, "wait", number)) == "table-refusal-not-seated"
-    assert refusal(table, Vote(ANNA, "wait", number + 1)) == "table-refusal-poll-over"
-    assert refusal(playing(ANNA, BRUNO), Vote(ANNA, "wait")) == "table-refusal-no-poll"
+    assert refusal(table, Answer(BRUNO, number, "wait")) == "table-refusal-not-voting"
+    assert refusal(table, Answer(DINO, number, "wait")) == "table-refusal-not-seated"
+    assert refusal(table, Answer(ANNA, number + 1, "wait")) == "table-refusal-decided"
 
 
 def test_several_may_be_late_and_each_is_asked_about() -> None:
@@ -128,8 +134,8 @@ def test_several_may_be_late_and_each_is_asked_about() -> None:
     first, second = table.polls
     assert first.number != second.number
     assert polls.voters(table, first) == polls.voters(table, second) == (CARLA.id,)
-    after = do(table, Vote(CARLA, "computer"))
-    assert after.table.polls == (second,), "typed without a number: the first not answered"
+    after = do(table, answer(table, CARLA, "computer"))
+    assert after.table.polls == (second,), "each is decided by itself"
 
 
 def test_another_pace_all_agree_on_begins_for_everybody() -> None:
@@ -196,7 +202,7 @@ def test_where_nobody_answers_nobody_is_asked_for_ever() -> None:
 
 def test_a_game_of_two_can_be_claimed_from_the_second_lapse_on() -> None:
     table = asked_about(ANNA, BRUNO)
-    assert refusal(table, Vote(ANNA, "claim")) == "table-refusal-no-claim"
+    assert refusal(table, answer(table, ANNA, "claim")) == "table-refusal-decided"
     table = called(vote(table, ANNA, "wait").table)
     table = called(late(table, 1, LATE + 49 * HOUR).table)
     after = vote(table, ANNA, "claim")
@@ -216,7 +222,7 @@ def vote_all(table: Table, choice: Choice) -> Table:
     """Everybody who may gives this answer."""
     for player in polls.voters(table, poll_in(table)):
         if table.polls:
-            table = do(table, Vote(Person(player, ""), choice)).table
+            table = do(table, answer(table, Person(player, ""), choice)).table
     return table
 
 
@@ -245,7 +251,7 @@ def test_nothing_is_decided_in_a_pause_and_the_vote_goes_on_after_it() -> None:
 
 def test_nor_at_a_frozen_table_where_nobody_votes() -> None:
     table = do(asked_about(ANNA, BRUNO), Freeze(DINO, CLUB)).table
-    assert refusal(table, Vote(ANNA, "end")) == "table-refusal-frozen"
+    assert refusal(table, answer(table, ANNA, "end")) == "table-refusal-frozen"
     table = called(do(table, Unfreeze(DINO, CLUB)).table)
     assert vote(table, ANNA, "end").table.status is Status.CANCELLED
 
@@ -258,7 +264,7 @@ def off(*people: Person, until: int = LATE + 72 * HOUR) -> Occasion:
 
 def test_nor_while_the_late_one_is_away_unless_they_cannot_be_reached() -> None:
     table = asked_about(ANNA, BRUNO)
-    order = Vote(ANNA, "end", poll_in(table).number)
+    order = Answer(ANNA, poll_in(table).number, "end")
     after = lifecycle.decide(table, order, off(BRUNO)).table
     assert (after.status, poll_in(after).ballots) == (Status.PLAYING, (Ballot(ANNA.id, "end"),))
     assert lifecycle.decide(after, order, off(BRUNO, until=LATE)).table.status is Status.CANCELLED
@@ -295,15 +301,16 @@ def test_what_is_decided_has_more_than_half(votes: list[tuple[int, Choice]], ove
         changed(table.seats[0], seat=Seat(n), occupant=Human(player))
         for n, player in enumerate([*people, BRUNO.id])
     ]
-    poll = Poll(1, Seat(4), 1, polls.USUAL)
+    poll = sample_motions.asked_about(1, 4, 1)
     for who, choice in votes:
         poll = polls.cast(poll, people[who], choice)
-    asked = changed(table, seats=tuple(seats), polls=(poll,))
+    asked = changed(table, seats=tuple(seats), motions=(poll,))
     last = {people[who]: choice for who, choice in votes}
     counts = Counter(last.values())
     electorate = len(last) if over else len(people)
     winner = next((c for c, n in counts.items() if n * 2 > electorate), None)
-    assert polls.outcome(asked, poll, over=over) == (winner or ("wait" if over else None))
+    away = () if over else None
+    assert polls.decide(poll, polls.voters(asked, poll), away) == winner
 
 
 # --- letters -------------------------------------------------------------------------------------
@@ -314,7 +321,7 @@ def test_everybody_who_is_asked_is_called_and_written_once() -> None:
     after = late(before, 1)
     assert set(shown(before, after, None).ping) == {ANNA.id, BRUNO.id, CARLA.id}
     kinds = {letter.to: letter.kind for letter, *_ in written(before, after, None)}
-    assert kinds == {ANNA.id: "vote", BRUNO.id: "turn", CARLA.id: "turn"}
+    assert kinds == {ANNA.id: "agree", BRUNO.id: "turn", CARLA.id: "agree"}
 
 
 def test_when_it_is_decided_the_letters_ask_no_more() -> None:
@@ -329,7 +336,7 @@ def test_whatever_a_vote_comes_to_is_said_to_be_its_result() -> None:
     (told,) = vote(table, CARLA, "computer").notices
     assert told.key == "table-decided-computer"
     assert told.values["who"] == Player(1, text("player-number", number=2)), "nobody's computer"
-    again = changed(table, polls=(changed(poll_in(table), lapse=2),))
+    again = changed(table, motions=(asked_again(poll_in(table)),))
     split = vote(again, CARLA, "end").table
     assert keys(late(split, 1, LATE + 25 * HOUR).notices) == ["table-decided-split"]
 

@@ -378,9 +378,9 @@ def test_a_wish_to_call_off_pings_those_who_have_not_agreed() -> None:
     wish = Cancel(ANNA)
     first = lifecycle.decide(table, wish, occasion())
     assert post_of(table, first, ANNA).public.ping == (BRUNO.id, CARLA.id)
+    assert post_of(table, first, ANNA).kinds == {BRUNO.id: "agree", CARLA.id: "agree"}
     post = done(first.table, Cancel(BRUNO), BRUNO)
-    assert (post.public.kind, post.public.ping) == ("board", (CARLA.id,))
-    assert post.kinds == {CARLA.id: "agree"}, "her turn she knows of"
+    assert (post.public.amends, post.public.ping) == (True, ()), "who agrees calls nobody"
 
 
 def test_a_game_called_off_is_written_to_everybody_but_who_did_it() -> None:

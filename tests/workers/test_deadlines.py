@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from model.commands import Vote
+from model.commands import Answer
 from model.table import HOUR, LatePolicy, Pace, TableCode
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, DINO, changed, reach_of
 from tests.workers.running_office import Office
@@ -77,7 +77,7 @@ async def test_a_post_that_is_old_asks_no_more_for_a_vote_that_stands_elsewhere_
     for voter in (BRUNO, CARLA):
         asking = await newest_post(office, code)
         await pass_by(office, HOUR)
-        await office.house.order(code, Vote(voter, "wait", first.number))
+        await office.house.order(code, Answer(voter, first.number, "wait"))
         changed = [where for deed, where, _ in await office.work() if deed in ("retire", "replace")]
         assert changed.count(asking) == 1
 

@@ -323,7 +323,7 @@ async def test_whoever_is_called_by_letter_is_asked_for_consent_by_one_that_does
     assert loud(await office.work()) == [ANNA.id]
     assert newest_to(office, ANNA).kind == "agree", "they have been called to their turn before"
     number = (await office.house.table(code)).version
-    refuse = Answer(BRUNO, number, agrees=False)
+    refuse = Answer(BRUNO, number, "no")
     await office.house.order(code, refuse if isinstance(asks, Propose) else Resign(BRUNO))
     await office.work()
     newest = newest_to(office, ANNA)

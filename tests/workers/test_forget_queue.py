@@ -18,7 +18,6 @@ from model.commands import (
     Person,
     Propose,
     Resign,
-    Vote,
 )
 from model.message import Key, Message, Subject, Wish
 from model.refusals import TableRefuses
@@ -166,7 +165,7 @@ async def one_where_she_is_voted_about(office: Office) -> list[TableCode]:
         due = next(t for t in timers if t.seat == seat and t.kind == "deadline")
         await house.service.timers.fire(due)
         if seat == 1:
-            await house.order(code, Vote(ZOE, "wait"))
+            await house.vote(code, ZOE, "wait")
     polls = (await house.table(code)).polls
     assert [[b.by for b in poll.ballots] for poll in polls] == [[ZOE.id], []]
     return [code]
@@ -179,7 +178,7 @@ async def ones_where_her_word_is_awaited(office: Office) -> list[TableCode]:
     paused, ended, undone, hers, alone = codes
     await house.order(paused, Propose(BRUNO, "pause"))
     number = (await house.table(paused)).version
-    await house.order(paused, Answer(CARLA, number, agrees=True))
+    await house.order(paused, Answer(CARLA, number, "yes"))
     await house.order(ended, Cancel(BRUNO))
     await house.order(ended, Cancel(CARLA))
     for person in (BRUNO, ZOE, CARLA):
@@ -257,7 +256,7 @@ async def furnished(office: Office, scene: Scene) -> list[TableCode]:
 async def standing(office: Office, codes: list[TableCode]) -> list[Any]:
     """What these tables are, but for the versions they went through."""
     tables = [await office.house.table(code) for code in codes]
-    return [(t.status, t.host, t.seats, t.invited, t.polls, t.proposal) for t in tables]
+    return [(t.status, t.host, t.seats, t.invited, t.motions) for t in tables]
 
 
 # --- the law -------------------------------------------------------------------------------------

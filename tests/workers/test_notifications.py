@@ -31,8 +31,6 @@ from model.table import (
     PlaceId,
     PlayerId,
     PlayerProfile,
-    Poll,
-    Proposal,
     ProposalKind,
     RoleId,
     Status,
@@ -46,6 +44,7 @@ from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.hiding import twin_of
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.games.whole_games import Journey, Stop, journeys, some_stops
+from tests.sample_motions import agreed_to, asked_about
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import Instead, Post
@@ -166,8 +165,8 @@ def some_states(subject: Subject) -> list[Any]:
 # --- what a call says ----------------------------------------------------------------------------
 
 NOBODY: tuple[PlayerId, ...] = ()
-ALL_VOTE = (Poll(1, Seat(0), 1, ("wait", "end")),)
-PAUSE = Proposal(2, "pause", (READER,))
+ALL_VOTE = (asked_about(1, 0, 1, ("wait", "end")),)
+PAUSE = agreed_to(2, "pause", READER)
 INVITED = (PlayerId(99),)
 ROLE = RoleId(500)
 
@@ -203,7 +202,7 @@ def reminder(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str 
 
 
 def vote(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
-    table = table_of(subject, state, locale, [0], polls=ALL_VOTE)
+    table = table_of(subject, state, locale, [0], motions=ALL_VOTE)
     asked = _closing(locale, "call-vote", "late")
     return public(subject, state, table, ping=others(table)), asked, True
 
@@ -211,8 +210,7 @@ def vote(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | No
 def _agreeing_to(kind: str) -> Call:
     def agreement(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
         wish = msgspec.structs.replace(PAUSE, kind=kind, until=DUE if kind == "undo" else 0)
-        about = {"calling_off": (READER,)} if kind == "end" else {"proposal": wish}
-        table = table_of(subject, state, locale, [0], **about)
+        table = table_of(subject, state, locale, [0], motions=(wish,))
         letter = public(subject, state, table, ping=others(table), agree=True)
         return letter, _closing(locale, f"call-agree-{kind}", "who"), False
 
@@ -261,15 +259,15 @@ def reminder_letter(
 
 
 def vote_letter(subject: Subject, state: Any, locale: Locale) -> tuple[Letter, str | None, bool]:
-    table = table_of(subject, state, locale, [0], polls=ALL_VOTE)
+    table = table_of(subject, state, locale, [0], motions=ALL_VOTE)
     about = said(locale, text("poll-open", who="\0")).partition("\0")[2].strip()
-    return private(subject, state, table, "vote", seat=1), about, True
+    return private(subject, state, table, "agree", seat=1), about, True
 
 
 def agreement_letter(
     subject: Subject, state: Any, locale: Locale
 ) -> tuple[Letter, str | None, bool]:
-    table = table_of(subject, state, locale, [0], proposal=PAUSE)
+    table = table_of(subject, state, locale, [0], motions=(PAUSE,))
     asked = said(locale, text("table-proposes-pause", who="\0")).partition("\0")[2].strip(" .")
     return private(subject, state, table, "agree", seat=1), asked[:20], False
 
@@ -347,7 +345,7 @@ async def test_the_daily_message_says_on_a_lock_screen_which_table_waits_and_how
 
 # --- what none says ------------------------------------------------------------------------------
 
-LETTERS: tuple[PrivateKind, ...] = ("start", "turn", "hand", "reminder", "vote", "agree", "notice")
+LETTERS: tuple[PrivateKind, ...] = ("start", "turn", "hand", "reminder", "agree", "notice")
 
 
 @every_game

@@ -25,20 +25,21 @@ from i18n.translator import FOLDER
 from model import game_json
 from model.letters import ASKS, PrivateLetter, PublicLetter, TableFacts
 from model.table import (
+    About,
     Bank,
     Computer,
     CupGame,
+    Motion,
     Pace,
     Pause,
     PlayerId,
-    Poll,
-    Proposal,
     ProposalKind,
     Status,
 )
 from tests.games.catalogue import EVERY_GAME
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.games.whole_games import journeys
+from tests.sample_motions import agreed_to, asked_about
 from tests.tables.sample_tables import NOON
 from tests.workers.test_notifications import (
     DUE,
@@ -63,7 +64,7 @@ MANY = 40
 """Events: more than any post has room for."""
 
 _SECTION = re.compile(r"## What happened to a table.*?\n## ", re.DOTALL)
-_PENDING = ("table-proposes-", "table-calling-off", "table-changed-", "ends-")
+_PENDING = ("table-proposes-", "table-calling-off-", "table-changed-", "ends-")
 """What stands in a post as long as it is open, and words that are parts of others."""
 
 
@@ -131,7 +132,11 @@ async def test_a_game_of_a_cup_that_ends_unfinished_counts_as_a_draw(locale: Loc
     subject = WHOLE_GAMES[0]
     alone, state = at_table(subject, locale)
     frozen = Pause(DUE, frozen=True)
-    asked = (("cup", CupGame("AB12", 1)), ("pause", frozen), ("calling_off", (READER,)))
+    asked = (
+        ("cup", CupGame("AB12", 1)),
+        ("pause", frozen),
+        ("motions", (agreed_to(1, "end", READER),)),
+    )
     for table in (alone, msgspec.structs.replace(alone, **dict(asked))):
         ends = "ends-without-result" if table.cup is None else "ends-in-cup"
         told = [one for one in notices() if "$ends" in written(one.key)]
@@ -197,8 +202,7 @@ async def test_a_post_tells_the_newest_turns_in_three_lines_at_most(
 SENTENCES: dict[ActionName, str] = {
     "accept": "table-proposes-{kind}",
     "refuse": "table-proposes-{kind}",
-    "cancel": "table-calling-off",
-    "decline-end": "table-calling-off",
+    "cancel": "table-proposes-end",
     "vote-wait": "poll-open",
     "vote-computer": "poll-open",
     "vote-end": "poll-open",
@@ -207,8 +211,8 @@ SENTENCES: dict[ActionName, str] = {
 }
 """Buttons that answer something, and what is asked."""
 
-PROPOSALS = (*get_args(ProposalKind), "end")
-ANSWERS = ("accept", "refuse", "cancel", "decline-end")
+PROPOSALS = get_args(ProposalKind)
+ANSWERS = ("accept", "refuse", "cancel")
 OPEN = (*PROPOSALS, "vote", "substitute", "tended")
 
 
@@ -216,19 +220,21 @@ def with_open(table: TableFacts, kind: str, undone: msgspec.Raw) -> TableFacts:
     """The table with something open of this kind, by or about the first seat."""
     first = table.seats[0]
     if kind == "vote":
-        poll = Poll(1, Seat(0), 1, ("wait", "computer", "end"))
-        return msgspec.structs.replace(table, polls=(poll,))
-    if kind == "end":
-        return msgspec.structs.replace(table, calling_off=(READER,))
+        return _also(table, asked_about(1, 0, 1))
     if kind == "substitute":
         return _with_first(table, msgspec.structs.replace(first, wanted=True))
     if kind == "tended":
         tended = Computer(table.game, "normal", READER)
         return _with_first(table, msgspec.structs.replace(first, occupant=tended))
-    undoes = {"undoes": (undone,), "since": (Seat(1),)} if kind == "undo" else {}
-    pace = Pace(12) if kind == "pace" else None
-    wish = Proposal(2, kind, (READER,), pace, **undoes)  # type: ignore[arg-type]
-    return msgspec.structs.replace(table, proposal=wish)
+    about = About(pace=Pace(12)) if kind == "pace" else About()
+    if kind == "undo":
+        about = About(undoes=(undone,), since=(Seat(1),))
+    number = 3 if kind == "end" else 2
+    return _also(table, agreed_to(number, kind, READER, about=about))  # type: ignore[arg-type]
+
+
+def _also(table: TableFacts, *motions: Motion) -> TableFacts:
+    return msgspec.structs.replace(table, motions=(*table.motions, *motions))
 
 
 def _with_first(table: TableFacts, seat: Any) -> TableFacts:
@@ -296,14 +302,13 @@ async def test_the_buttons_that_answer_name_what_they_answer(locale: Locale, kin
     table = with_open(table, kind, undone)
     post = await posted(asking(public(subject, state, table)), locale)
     answers = {each.name: each.label for each in post.actions if each.name in ANSWERS}
-    no = "decline-end-button" if kind == "end" else f"refuse-{kind}-button"
-    assert [*answers.values()] == [said(locale, text(key)) for key in (f"agree-{kind}-button", no)]
+    keys = (f"agree-{kind}-button", f"refuse-{kind}-button")
+    assert [*answers.values()] == [said(locale, text(key)) for key in keys]
 
 
 def test_no_two_buttons_that_answer_are_called_alike() -> None:
     for locale in LOCALES:
-        keys = [f"{way}-{kind}-button" for kind in PROPOSALS[:-1] for way in ("agree", "refuse")]
-        keys += ["agree-end-button", "decline-end-button"]
+        keys = [f"{way}-{kind}-button" for kind in PROPOSALS for way in ("agree", "refuse")]
         assert len({said(locale, text(key)) for key in keys}) == len(keys)
 
 
@@ -323,8 +328,7 @@ def crowded(subject: Subject, locale: Locale) -> tuple[TableFacts, Any]:
     table = table_of(subject, state, locale, asked)
     for kind in ("undo", "end", "substitute"):
         table = with_open(table, kind, events_of(subject)[0])
-    late = tuple(Poll(1, seat, 2, ("wait", "computer", "end")) for seat in asked)
-    return msgspec.structs.replace(table, polls=late), state
+    return _also(table, *(asked_about(10 + seat, seat, 2) for seat in asked)), state
 
 
 @every_language
@@ -365,7 +369,7 @@ async def test_what_is_proposed_and_to_whom_is_whole_whatever_else_is_cut(
 ) -> None:
     table, state = crowded(subject, locale)
     longest = max(events_of(subject), key=lambda told: len(bytes(told)))
-    table = msgspec.structs.replace(table, proposal=None)
+    table = msgspec.structs.replace(table, motions=table.polls)
     table = _long_winded(with_open(table, kind, longest))
     others = tuple(PlayerId(seat.seat + 1) for seat in table.seats[1:])
     profiles = {
@@ -392,8 +396,10 @@ async def test_where_room_is_short_all_votes_share_a_line_with_the_first_deadlin
         msgspec.structs.replace(seat, deadline=DUE + 60_000 * (9 - seat.seat))
         for seat in table.seats
     )
-    late = tuple(Poll(1, seat.seat, 2, ("wait", "computer", "end")) for seat in seats)
-    table = msgspec.structs.replace(table, seats=seats, polls=late)
+    table = msgspec.structs.replace(table, seats=seats)
+    known = [poll.about.seat for poll in table.polls]
+    late = (asked_about(10 + n, n, 2) for n in range(len(seats)) if n not in known)
+    table = _also(table, *late)
     post = await posted(public(subject, state, table, notices=notices()), locale)
     about = [line for line in post.questions if words_of(locale, "poll-open-several") in line]
     assert len(about) == 1
@@ -411,14 +417,13 @@ def _long_winded(table: TableFacts) -> TableFacts:
     """The table with a proposal that says as much as one can: agreed to by one, its deadline."""
     if table.proposal is None:
         return table
-    pace = table.proposal.pace and Pace(167, "computer", 59, Bank(600, 45, 6000))
+    pace = table.proposal.about.pace and Pace(167, "computer", 59, Bank(600, 45, 6000))
     seats = tuple(seat.seat for seat in table.seats[1:])
     since = seats if table.proposal.kind == "undo" else ()
-    undoes = table.proposal.undoes * MOST_MOVES
-    wish = msgspec.structs.replace(
-        table.proposal, pace=pace, since=since, undoes=undoes, until=DUE, seen=True
-    )
-    return msgspec.structs.replace(table, proposal=wish)
+    undoes = table.proposal.about.undoes * MOST_MOVES
+    about = About(pace=pace, since=since, undoes=undoes, seen=True)
+    wish = msgspec.structs.replace(table.proposal, about=about, until=DUE)
+    return msgspec.structs.replace(table, motions=(wish,))
 
 
 def _assert_asked(post: Post, asked: Sequence[str], kind: str, seats: int, locale: Locale) -> None:
@@ -429,10 +434,9 @@ def _assert_asked(post: Post, asked: Sequence[str], kind: str, seats: int, local
     assert all(re.sub(r"<@\d+>", LONG_ID, line) in content for line in asked)
     named = [sign for sign in ASTRAL[:seats] if sign in "\n".join(asked)]
     assert len(named) == seats, "who asks, and each who is asked"
-    answers = {"cancel", "decline-end"} if kind == "end" else {"accept", "refuse"}
+    answers = {"cancel" if kind == "end" else "accept", "refuse"}
     assert answers <= {action.name for action in post.actions}
-    proposes = "table-calling-off" if kind == "end" else f"table-proposes-{kind}"
-    words = [words_of(locale, key) for key in (proposes, f"call-agree-{kind}")]
+    words = [words_of(locale, f"{key}-{kind}") for key in ("table-proposes", "call-agree")]
     assert sum(any(each in line for each in words) for line in asked) == 1, "said once"
 
 

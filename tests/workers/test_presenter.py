@@ -18,6 +18,7 @@ from model.planned_moves import PlannedTold
 from model.refusals import refused
 from model.table import (
     HOUR,
+    About,
     Computer,
     GuildId,
     Human,
@@ -26,8 +27,6 @@ from model.table import (
     PlaceId,
     PlayerId,
     PlayerProfile,
-    Poll,
-    Proposal,
     Status,
     TableCode,
     TableId,
@@ -38,13 +37,14 @@ from tables.visibility.table_view import Look
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.rendering import ruta_positions, stratego4_positions
 from tests.rendering.scenes import POSITIONS, ended_view, to_act, waiting_view
+from tests.sample_motions import agreed_to, asked_about
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import Instead, Post, Region
 from workers.posts import buttons
 from workers.posts.presenter import Presenter
 from workers.wording.sentences import ranking
-from workers.wording.table_lines import proposed
+from workers.wording.table_lines import decided_at
 
 
 class Forgetful:
@@ -223,7 +223,7 @@ async def test_only_where_moves_are_possible_is_there_a_button_to_play(
 
 def test_a_frozen_game_asks_for_nothing_that_would_be_refused() -> None:
     voice = texts().voice("en")
-    letter = PrivateLetter("vote", PlayerId(1), Seat(0), in_the_middle_of_much(None), None, (), ())
+    letter = PrivateLetter("agree", PlayerId(1), Seat(0), in_the_middle_of_much(None), None, (), ())
 
     def offered(pause: Pause | None) -> list[set[str]]:
         table = in_the_middle_of_much(pause)
@@ -261,8 +261,10 @@ def in_the_middle_of_much(pause: Pause | None) -> TableFacts:
         table,
         seats=(first, late, wanted, for_dino),
         pause=pause,
-        polls=(Poll(1, late.seat, 1, ("wait", "end")),),
-        proposal=Proposal(2, "pause", (PlayerId(3),)),
+        motions=(
+            asked_about(1, late.seat, 1, ("wait", "end")),
+            agreed_to(2, "pause", PlayerId(3)),
+        ),
     )
 
 
@@ -297,7 +299,11 @@ async def test_what_a_place_reads_of_a_pause_and_a_vote_is_true_when_it_is_past(
     look = look_at("ruta", ruta_positions.MIDDLE_OWN, 2)
     seats = tuple(msgspec.structs.replace(seat, deadline=NOON) for seat in look.table.seats)
     table = msgspec.structs.replace(
-        look.table, locale=locale, seats=seats, pause=Pause(NOON), polls=(Poll(1, Seat(1), 1, ()),)
+        look.table,
+        locale=locale,
+        seats=seats,
+        pause=Pause(NOON),
+        motions=(asked_about(1, 1, 1, ()),),
     )
     away = text("table-away", who=Verbatim("Ada"), until=Moment(NOON))
     post = await presenter.public(PublicLetter("board", table, None, (), (away,), ()), {})
@@ -406,8 +412,8 @@ async def status_of(presenter: Presenter, table: TableFacts, locale: Locale = "e
 async def test_a_vote_says_how_many_decide_and_what_becomes_of_a_tie_and_of_silence(
     presenter: Presenter, locale: Locale, seats: int, lapse: int
 ) -> None:
-    poll = Poll(1, Seat(0), 1, ("wait", "computer"), lapse=lapse)
-    table = table_where(seats, locale=locale, polls=(poll,))
+    poll = asked_about(1, 0, 1, ("wait", "computer"), lapse=lapse)
+    table = table_where(seats, locale=locale, motions=(poll,))
     voice = texts().voice(locale)
     rule = text("poll-rule-alone")
     if seats == 4:
@@ -416,7 +422,7 @@ async def test_a_vote_says_how_many_decide_and_what_becomes_of_a_tie_and_of_sile
     assert voice.say(rule) in post.questions
     assert voice.say(text("poll-rating")) in post.questions
     assert voice.say(rule) in (await status_of(presenter, table, locale)).lines
-    letter = PrivateLetter("vote", PlayerId(2), Seat(1), table, None, (), ())
+    letter = PrivateLetter("agree", PlayerId(2), Seat(1), table, None, (), ())
     by_letter = await presenter.private(letter, {}, drawn=False)
     assert by_letter.call is not None
     assert texts().voice(locale).say(rule) in by_letter.call or locale != "en"
@@ -447,7 +453,7 @@ async def test_a_paused_game_says_so_wherever_it_is_looked_at_and_has_a_button_t
         action.name for action in (await status_of(presenter, table, locale)).actions
     ]
     frozen = msgspec.structs.replace(table, pause=Pause(NOON, frozen=True))
-    wished = msgspec.structs.replace(table, proposal=Proposal(3, "resume", (PlayerId(1),)))
+    wished = msgspec.structs.replace(table, motions=(agreed_to(3, "resume", PlayerId(1)),))
     for other in (frozen, wished):
         named = [action.name for action in (await status_of(presenter, other, locale)).actions]
         assert "resume" not in named
@@ -457,17 +463,19 @@ async def test_a_paused_game_says_so_wherever_it_is_looked_at_and_has_a_button_t
 async def test_a_pause_that_ends_by_itself_has_no_proposal_without_a_deadline(
     presenter: Presenter, locale: Locale
 ) -> None:
-    wish = Proposal(2, "resume", (PlayerId(2),))
-    table = table_where(3, locale=locale, pause=Pause(NOON + HOUR, PlayerId(2)), proposal=wish)
+    wish = agreed_to(2, "resume", PlayerId(2))
+    table = table_where(3, locale=locale, pause=Pause(NOON + HOUR, PlayerId(2)), motions=(wish,))
     voice = texts().voice(locale, moment=DiscordMarkup().moment)
     assert voice.say(text("proposal-open")) not in (await status_of(presenter, table, locale)).lines
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_an_undo_that_is_asked_for_says_what_silence_means(locale: Locale) -> None:
-    wish = Proposal(2, "undo", (PlayerId(2),), until=NOON + HOUR)
-    table, voice = table_where(3, locale=locale, proposal=wish), texts().voice(locale)
-    assert voice.say(text("proposal-silence")) in proposed(table, (), voice, [NOON + HOUR])
+    wish = agreed_to(2, "undo", PlayerId(2), until=NOON + HOUR)
+    table, voice = table_where(3, locale=locale, motions=(wish,)), texts().voice(locale)
+    assert voice.say(text("proposal-silence")) in decided_at(
+        table, table.motions, (), voice, [NOON + HOUR]
+    )
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -476,9 +484,9 @@ async def test_a_proposal_says_until_when_it_can_be_answered(
     presenter: Presenter, locale: Locale, kind: Any
 ) -> None:
     until = NOON + HOUR if kind == "undo" else 0
-    wish = Proposal(2, kind, (PlayerId(2),), Pace(12) if kind == "pace" else None, until=until)
-    about: dict[str, Any] = {"calling_off": (PlayerId(2),)} if kind == "end" else {"proposal": wish}
-    table = table_where(3, locale=locale, **about)
+    about = About(pace=Pace(12)) if kind == "pace" else About()
+    wish = agreed_to(2, kind, PlayerId(2), about=about, until=until)
+    table = table_where(3, locale=locale, motions=(wish,))
     voice = texts().voice(locale, moment=DiscordMarkup().moment)
     open_ended = text("proposal-open") if not until else text("proposal-until", until=Moment(until))
     lines = (await status_of(presenter, table, locale)).lines

@@ -153,7 +153,7 @@ async def declined(office: Office, code: TableCode) -> None:
     await office.work()
     wish = (await office.house.table(code)).proposal
     assert wish is not None
-    await office.house.order(code, Answer(BRUNO, wish.number, agrees=False))
+    await office.house.order(code, Answer(BRUNO, wish.number, "no"))
 
 
 async def test_what_is_asked_again_too_soon_has_a_silent_post_of_its_own_that_is_then_edited(
@@ -172,7 +172,7 @@ async def test_what_is_asked_again_too_soon_has_a_silent_post_of_its_own_that_is
         assert (newest(office).only_asks, newest(office).ping) == (True, ())
         wish = (await office.house.table(code)).proposal
         assert wish is not None
-        await office.house.order(code, Answer(BRUNO, wish.number, agrees=False))
+        await office.house.order(code, Answer(BRUNO, wish.number, "no"))
         assert "replace" in [deed for deed, _, _ in await office.work()]
 
 

@@ -10,8 +10,8 @@ from model import teams
 from model.cup import CupCode
 from model.game_json import AnyGame
 from model.letters import PrivateLetter, TableFacts
-from model.table import Choice, Human, PlayerId, Poll, Status
-from tables.decisions import awaited_consent, votes
+from model.table import Choice, Human, Motion, PlayerId, Status
+from tables.decisions import motions
 from tables.history.positions import Moments
 from workers.post_model import Action, ActionName
 from workers.wording.seat_emoji import SEAT_EMOJI
@@ -70,9 +70,7 @@ def under_question(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     """Return the buttons for everybody in a running game that answer what is open, and the way to
     the board."""
     return (
-        *_votes(table, voice, table.polls),
-        *_answers(table, voice),
-        *(_of_calling_off(table, voice) if table.calling_off else ()),
+        *_answers(table, table.motions, voice),
         *_resume(table, voice),
         *_seats_to_take(table, voice),
         *_ways_to_the_board(table, voice),
@@ -108,8 +106,7 @@ def _ways_to_the_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
 
 def _more(table: TableFacts, voice: Voice) -> Action:
     """Return the button to all others; named after what is asked, if the others answer that."""
-    is_asked = table.proposal or table.calling_off or table.polls
-    label = "answer-button" if is_asked and not table.is_frozen else "more-button"
+    label = "answer-button" if table.motions and not table.is_frozen else "more-button"
     return Action("more", table.code, voice.say(text(label)))
 
 
@@ -151,8 +148,7 @@ def _under_letter(letter: PrivateLetter, game: AnyGame | None, voice: Voice) -> 
     if letter.lasts:
         return (button("view", table, voice),)
     if table.status is Status.PLAYING and letter.seat is not None:
-        mine = [poll for poll in table.polls if letter.to in votes.voters(table, poll)]
-        asked = (*_votes(table, voice, mine), *_consents(table, letter.to, voice))
+        asked = _answers(table, motions.open_to(table, letter.to), voice)
         view = button("view", table, voice)
         if table.seats[letter.seat].asked is None or table.is_frozen:
             return (*asked, view)
@@ -299,29 +295,44 @@ def _seats_to_take(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     return tuple(offered)
 
 
-_VOTES: Mapping[Choice, ActionName] = {
+ANSWERS: Mapping[Choice, ActionName] = {
+    "yes": "accept",
+    "no": "refuse",
     "wait": "vote-wait",
     "computer": "vote-computer",
     "substitute": "vote-substitute",
     "end": "vote-end",
     "claim": "vote-claim",
 }
+"""The buttons that answer motions."""
 
 
-def _votes(table: TableFacts, voice: Voice, asked: Sequence[Poll]) -> tuple[Action, ...]:
-    """Return the buttons that answer these votes about late seats; none if frozen."""
-    several = len(asked) > 1
+def _answers(table: TableFacts, asked: Sequence[Motion], voice: Voice) -> tuple[Action, ...]:
+    """Return the buttons that answer these motions; if frozen, only those about its end."""
+    several = sum(motion.kind == "late" for motion in asked) > 1
     return tuple(
-        Action(
-            _VOTES[choice],
-            table.code,
-            _about(poll.seat, voice.say(text(f"{_VOTES[choice]}-button")), several),
-            number=poll.number,
-        )
-        for poll in asked
-        for choice in poll.choices
-        if not table.is_frozen
+        _answer(table, motion, choice, voice, several)
+        for motion in asked
+        for choice in motion.choices
+        if motion.kind == "end" or not table.is_frozen
     )
+
+
+def _answer(
+    table: TableFacts, motion: Motion, choice: Choice, voice: Voice, several: bool
+) -> Action:
+    """Return the button that gives this answer; to end a game, the one that asks again."""
+    name = ANSWERS[choice]
+    if motion.kind == "late":
+        label = _about(motion.about.seat, voice.say(text(f"{name}-button")), several)
+        return Action(name, table.code, label, number=motion.number)
+    if choice == "no":
+        label = voice.say(text(f"refuse-{motion.kind}-button"))
+        return Action(name, table.code, label, number=motion.number)
+    label = voice.say(text(f"agree-{motion.kind}-button"))
+    if motion.kind == "end":
+        return Action("cancel", table.code, label)
+    return Action(name, table.code, label, "primary", motion.number)
 
 
 def _about(seat: Seat, label: str, several: bool) -> str:
@@ -342,33 +353,4 @@ def _answers_of(table: TableFacts, seat: Seat | None, voice: Voice) -> tuple[Act
     player = None if seat is None else table.seats[seat].consulted
     if table.status is not Status.PLAYING or player is None:
         return ()
-    asked = [poll for poll in table.polls if player in votes.voters(table, poll)]
-    answers = (*_votes(table, voice, asked), *_consents(table, player, voice))
-    return (*answers, *_resume(table, voice))
-
-
-def _consents(table: TableFacts, player: PlayerId, voice: Voice) -> tuple[Action, ...]:
-    """Return the buttons with which this person consents or refuses, if they are asked."""
-    if not awaited_consent.is_asked(table, player):
-        return ()
-    answers = _answers(table, voice) if awaited_consent.may_answer(table, player) else ()
-    ends = _of_calling_off(table, voice) if awaited_consent.may_end(table, player) else ()
-    return (*answers, *ends)
-
-
-def _of_calling_off(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
-    """Return the buttons that answer the proposal to end the game without a result."""
-    agree = Action("cancel", table.code, voice.say(text("agree-end-button")))
-    return agree, button("decline-end", table, voice)
-
-
-def _answers(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
-    """Return the buttons that answer the open proposal; none if the game is frozen."""
-    if table.proposal is None or table.is_frozen:
-        return ()
-    kind, number = table.proposal.kind, table.proposal.number
-    agree, refuse = text(f"agree-{kind}-button"), text(f"refuse-{kind}-button")
-    return (
-        Action("accept", table.code, voice.say(agree), "primary", number),
-        Action("refuse", table.code, voice.say(refuse), number=number),
-    )
+    return (*_answers(table, motions.open_to(table, player), voice), *_resume(table, voice))

@@ -26,7 +26,7 @@ from model.letters import (
 from model.refusals import TableRefuses
 from model.table import Human, PlayerId, PlayerProfile, Status
 from storage.errors import StoreBusy
-from tables.decisions import votes as polls
+from tables.decisions import motions
 from tables.history.public_record import PublicRecord
 from tables.history.record import GameRecord
 from tables.history_queries import PastQueries
@@ -293,14 +293,13 @@ class Presenter:
             return ()
         undone = self._to_go_back(table)
         ends = [seat.deadline for seat in table.seats]
-        ends += [] if table.proposal is None else [table.proposal.until]
+        ends += [motion.until for motion in table.motions]
         told = {end for end in ends if end and self._markup.date(end) in called}
         if brief:
             undone = tuple(one for one in undone[:1] if length(voice.say(one)) <= _SHORT_LINE)
         return (
             *table_lines.paused(table, voice),
-            *table_lines.proposed(table, undone, voice, told, called),
-            *table_lines.polls_at(table, table.polls, voice, told, brief=brief),
+            *table_lines.decided_at(table, table.motions, undone, voice, told, called, brief=brief),
             *table_lines.seats_at(table, profiles, voice),
         )
 
@@ -326,10 +325,10 @@ class Presenter:
     def _to_go_back(self, table: TableFacts) -> tuple[Text, ...]:
         """Return the public lines of the move that an open proposal would undo."""
         wish = table.proposal
-        if wish is None or not wish.undoes or table.game not in self._titles:
+        if wish is None or not wish.about.undoes or table.game not in self._titles:
             return ()
-        seats = (seat.seat for seat in table.seats if seat.owner == wish.agreed[0])
-        return undo_lines.lines_of(self._titles[table.game], next(seats, None), wish.undoes)
+        seats = (seat.seat for seat in table.seats if seat.owner == wish.by)
+        return undo_lines.lines_of(self._titles[table.game], next(seats, None), wish.about.undoes)
 
     async def _begun(self, sight: Sight) -> tuple[Picture | None, Coming | None]:
         """Return the picture of a look, or what will become of it; after a game with moves, with a
@@ -415,13 +414,17 @@ class Presenter:
         return "\n".join(filter(None, (*called, *self._asked_of_reader(letter, voice)))) or None
 
     def _asked_of_reader(self, letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
-        """Return the questions that a letter's buttons answer; the call tells that of a vote."""
+        """Return the questions that a letter's buttons answer."""
         table, seat = letter.table, letter.seat
         if table.status is not Status.PLAYING or seat is None or letter.lasts:
             return ()
-        mine = [poll for poll in table.polls if letter.to in polls.voters(table, poll)]
-        votes = () if letter.kind == "vote" else table_lines.polls_at(table, mine, voice)
-        return (*table_lines.proposed(table, self._to_go_back(table), voice), *votes)
+        asked = [
+            motion
+            for motion in table.motions
+            if motion.kind != "late" or letter.to in motions.voters(table, motion)
+        ]
+        now = self._clock.now() if letter.kind == "agree" else None  # a lock screen shows it
+        return table_lines.decided_at(table, asked, self._to_go_back(table), voice, now=now)
 
     async def _followed(self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool) -> Post:
         """Return a follower's post: what the table's channel shows, without pings."""

@@ -8,14 +8,12 @@ from core.translatable_text import Listing, Player, Text, Value, text
 from i18n import Voice
 from model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from model.table import Computer, Human, PlayerId, Status
-from tables.decisions import awaited_consent
-from tables.decisions import votes as polls
+from tables.decisions import motions
 from tables.interfaces import Clock
 from workers.post_model import Markup
 from workers.wording.offered_game import OfferedGame
 from workers.wording.seat_emoji import SEAT_EMOJI
 from workers.wording.sentences import scores, timed
-from workers.wording.table_lines import how_decided
 
 
 class Calls:
@@ -54,7 +52,7 @@ class Calls:
     def to_answer(self, letter: PublicLetter, voice: Voice) -> str | None:
         """Return who is to answer what a post asks, and which of those who are late is called."""
         table = letter.table
-        late = [table.seats[poll.seat] for poll in table.polls]
+        late = [table.seats[poll.about.seat] for poll in table.polls]
         people = _asked_besides_turns(letter, late)
         called = [s for s in late if letter.amends or s.owner in letter.ping]
         besides = self._asked_besides(table, people, voice)
@@ -108,10 +106,10 @@ class Calls:
     def _asked_besides(
         self, table: TableFacts, people: Sequence[PlayerId], voice: Voice
     ) -> list[str]:
-        """Return what pinged people who owe no move are asked: to take over a seat, to vote, or to
-        agree to a proposal.
+        """Return what pinged people who owe no move are asked: to take over a seat, or to answer a
+        motion.
         """
-        late = {poll.seat: polls.voters(table, poll) for poll in table.polls}
+        late = {poll.about.seat: motions.voters(table, poll) for poll in table.polls}
         invited = [p for p in people if p in table.invited]
         voters = [p for p in people if any(p in asked for asked in late.values())]
         voters = [p for p in voters if p not in invited]
@@ -130,37 +128,25 @@ class Calls:
 
     def _to_agree(self, table: TableFacts, people: Sequence[PlayerId], voice: Voice) -> list[str]:
         """Return what these people are asked to agree to, and by whom."""
-        wish, said = table.proposal, list[str | None]()
-        if wish is not None:
-            key, awaited = f"call-agree-{wish.kind}", [p for p in people if p not in wish.agreed]
-            who = _seats_held(table, wish.agreed[:1])
-            said.append(self._addressed(key, awaited, voice, wish.until or None, who=who))
-        if table.calling_off:
-            awaited = [p for p in people if p not in table.calling_off]
-            who = _seats_held(table, table.calling_off[:1])
-            said.append(self._addressed("call-agree-end", awaited, voice, who=who))
+        said = list[str | None]()
+        for wish in table.motions:
+            if wish.by is not None:
+                key, awaited = (
+                    f"call-agree-{wish.kind}",
+                    [p for p in people if p not in wish.agreed],
+                )
+                who = _seats_held(table, [wish.by])
+                said.append(self._addressed(key, awaited, voice, wish.until or None, who=who))
         return [words for words in said if words is not None]
 
     def by_letter(self, letter: PrivateLetter, view: Any, voice: Voice) -> str | None:
         """Return what the letter asks its reader, not who is waited for, as that changes soon."""
         seat, table = letter.seat, letter.table
         if seat is None or letter.lasts or table.seats[seat].asked is None:
-            return self._vote(letter, voice) if letter.kind == "vote" else None
+            return None
         if table.status is not Status.PLAYING or view is None or table.is_frozen:
             return self.of_reader(table, seat, view, voice)
         return voice.say(timed(text("call-you"), deadline_of(table, seat), self._clock.now()))
-
-    def _vote(self, letter: PrivateLetter, voice: Voice) -> str:
-        """Return on which late seats the reader is asked to vote, until when, and the rule."""
-        table, now = letter.table, self._clock.now()
-        asked = [poll for poll in table.polls if letter.to in polls.voters(table, poll)]
-        said = (text("poll-open", who=Player(poll.seat)) for poll in asked)
-        ends = (table.seats[poll.seat].deadline for poll in asked)
-        dated = (timed(*told, now) for told in zip(said, ends, strict=True))
-        rules = (how_decided(table, poll) for poll in asked)
-        return "\n".join(
-            voice.say(line) for pair in zip(dated, rules, strict=True) for line in pair
-        )
 
     def of_reader(
         self, table: TableFacts, seat: Seat | None, view: Any, voice: Voice
@@ -256,11 +242,7 @@ def _asked_besides_turns(letter: PublicLetter, asked: Sequence[SeatFacts]) -> li
 
 def _is_awaited(table: TableFacts, player: PlayerId) -> bool:
     """Whether this person's consent or vote is awaited."""
-    votes = (
-        player in polls.voters(table, poll) and player not in polls.answered(table, poll)
-        for poll in table.polls
-    )
-    return awaited_consent.is_asked(table, player) or any(votes)
+    return any(player in motions.awaited(table, motion) for motion in table.motions)
 
 
 def _listed(seats: Iterable[Seat]) -> Listing:

@@ -1,6 +1,6 @@
 """The lines of a table's posts: notices, results, open proposals and votes, agreed terms."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from core.translatable_text import Guest, Listing, Moment, Player, Text, Value, text
 from i18n import Voice
@@ -9,9 +9,9 @@ from model.game_json import AnyGame
 from model.letters import ASKS, PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from model.notice_lines import ends, in_its_cup
 from model.seat_names import at_level, person_name
-from model.table import Computer, Human, PlayerId, Poll, Proposal, ProposalKind, Status
+from model.table import Computer, Human, Motion, MotionKind, PlayerId, Status
 from model.teams import people_of, teams_of
-from tables.decisions import votes
+from tables.decisions import motions
 from tables.time.paces import duration, pace_in_one
 from workers.post_model import Profiles
 from workers.utf16_length import length
@@ -22,6 +22,7 @@ from workers.wording.sentences import (
     ranking,
     ranking_told,
     scores,
+    timed,
     until,
     verdict,
 )
@@ -58,7 +59,7 @@ _SAID_TO_READER: Mapping[str, str] = {
 
 
 _LATE = ("table-gone-ask",)
-"""Keys of the notices that a vote is held, while ``polls_at`` and the call say the same."""
+"""Keys of the notices that a vote is held, while ``decided_at`` and the call say the same."""
 
 _UNRATED = "result-unrated"
 
@@ -223,63 +224,37 @@ def paused(table: TableFacts, voice: Voice) -> tuple[str, ...]:
     return tuple(map(voice.say, said or [text("paused-until", until=until_then)]))
 
 
-def polls_at(
-    table: TableFacts,
-    asked: Sequence[Poll],
-    voice: Voice,
-    told: Collection[int | None] = (),
-    *,
-    brief: bool = False,
-) -> tuple[str, ...]:
-    """Return, for each vote about a late seat: the question, its rule, who has answered or not.
-
-    ``told``: deadlines that the call says, with who is late. ``brief``: only the questions, in one
-    line.
-    """
-    if brief:
-        return (voice.say(_overdue(table, asked)),) if asked else ()
-    lines = list[Text]()
-    for poll in asked:
-        is_told = table.seats[poll.seat].deadline in told
-        given = votes.answered(table, poll)
-        awaited = [player for player in votes.voters(table, poll) if player not in given]
-        rule = how_decided(table, poll)
-        lines += [] if is_told else [_overdue(table, [poll])]
-        lines += [] if rule in lines else [rule, text("poll-rating")]  # said once
-        if given or awaited:
-            lines.append(_answers("poll-answers", table, given, awaited))
-    return tuple(map(voice.say, lines))
-
-
-def _overdue(table: TableFacts, asked: Sequence[Poll]) -> Text:
-    """Return which late seats are voted about, and when the first of these votes ends."""
-    late = [table.seats[poll.seat] for poll in asked]
+def _overdue(table: TableFacts, asked: Sequence[Motion], now: int | None = None) -> Text:
+    """Return which late seats the others decide about, and until when about the first."""
+    late = [table.seats[poll.about.seat] for poll in asked]
     deadlines = [seat.deadline for seat in late if seat.deadline is not None]
     key = "poll-open" if len(late) == 1 else "poll-open-several"
     who = Listing(tuple(Player(seat.seat) for seat in late))
-    return until(key, min(deadlines, default=None), who=who)
+    first = min(deadlines, default=None)
+    return until(key, first, who=who) if now is None else timed(text(key, who=who), first, now)
 
 
-def how_decided(table: TableFacts, poll: Poll) -> Text:
+def how_decided(table: TableFacts, poll: Motion) -> Text:
     """Return how many answers decide a vote, and what a tie or no answer leads to."""
-    voters = len(votes.voters(table, poll))
+    voters = len(motions.voters(table, poll))
     if voters <= 1:
         return text("poll-rule-alone")
-    again = int(votes.is_repeated(poll))
-    return text("poll-rule", needed=votes.needed(table, poll), voters=voters, again=again)
+    again = int(motions.is_repeated(poll))
+    return text("poll-rule", needed=motions.needed(table, poll), voters=voters, again=again)
 
 
-def _answers(
-    key: str, table: TableFacts, given: Collection[PlayerId], awaited: Collection[PlayerId]
-) -> Text:
-    """Return who has answered, and whose answer is awaited."""
-    return text(
-        key,
-        count=len(given),
-        given=Listing(_seats_of(table, given)),
-        open=len(awaited),
-        awaited=Listing(_seats_of(table, awaited)),
-    )
+def _answers(table: TableFacts, motion: Motion) -> Iterator[Text]:
+    """Yield who has answered, and whose answer is awaited."""
+    given = motions.answered(table, motion) if motion.kind == "late" else motion.agreed
+    awaited = motions.awaited(table, motion)
+    if given or awaited:
+        yield text(
+            "motion-answers",
+            count=len(given),
+            given=Listing(_seats_of(table, given)),
+            open=len(awaited),
+            awaited=Listing(_seats_of(table, awaited)),
+        )
 
 
 def seats_at(table: TableFacts, profiles: Profiles, voice: Voice) -> tuple[str, ...]:
@@ -320,7 +295,7 @@ def begins(letter: PublicLetter, game: AnyGame, voice: Voice) -> tuple[str, ...]
 
 def pace(table: TableFacts, voice: Voice) -> str:
     """Return how much time a decision may take, and what happens after it."""
-    return voice.say(pace_in_one(table.pace, votes.asks_nobody(table)))
+    return voice.say(pace_in_one(table.pace, motions.asks_nobody(table)))
 
 
 def terms(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[str, ...]:
@@ -342,55 +317,69 @@ def away(table: TableFacts, profiles: Profiles, now: int, voice: Voice) -> tuple
     )
 
 
-def proposed(
+def decided_at(
     table: TableFacts,
+    asked: Sequence[Motion],
     undone: Sequence[Text],
     voice: Voice,
     told: Collection[int | None] = (),
     called: str = "",
+    *,
+    brief: bool = False,
+    now: int | None = None,
 ) -> tuple[str, ...]:
-    """Return the open proposals, what they do, who has agreed, and whose consent is awaited.
+    """Return these motions: what is asked, what follows, who has answered, who is awaited.
 
     ``undone``: the lines that told the move to be undone. ``told``: deadlines that the post says
-    already. ``called``: the call above; what it asks is not said again.
+    already. ``called``: the call above; what it asks is not said again. ``brief``: of late players
+    only that they are late, in one line. ``now``: the time to decide about them is also in words.
     """
-    said: list[Text] = []
-    if (wish := table.proposal) is not None:
-        since = Listing(tuple(map(Player, wish.since)))
-        proposers = _seats_of(table, wish.agreed[:1])
-        others = [s.owner for s in table.seats if s.owner is not None and not s.is_out]
-        to = Listing(_seats_of(table, [one for one in others if one not in wish.agreed]))
-        if not _is_asked_in(called, wish.kind, proposers, voice):
-            said += [text(f"table-proposes-{wish.kind}", who=who, to=to) for who in proposers]
-        said += [text("proposal-undoes", told=one) for one in undone]
-        if wish.kind in _EXPLAINED:
-            means, count = f"proposal-means-{wish.kind}", len(wish.since)
-            said.append(text(means, count=count, since=since, to=to))
-        said += [text("proposal-seen", who=who) for who in proposers if wish.seen]
-        said += [] if wish.pace is None else [pace_in_one(wish.pace, votes.asks_nobody(table))]
-        said += [_agreement(table, wish.agreed), *_open_until(table, wish, told)]
-    if table.calling_off:
-        who_asks = _seats_of(table, table.calling_off[:1])
-        if not _is_asked_in(called, "end", who_asks, voice):
-            said += [text("table-calling-off", who=who) for who in who_asks]
-        said += [text("proposal-means-end", who=who, ends=ends(table)) for who in who_asks]
-        open_ended = text("proposal-open")
-        said.append(_agreement(table, table.calling_off))
-        said += [] if open_ended in said else [open_ended]  # once for both
-    return tuple(map(voice.say, said))
+    late = [motion for motion in asked if motion.kind == "late"]
+    said = list[Text]()
+    for wish in asked:
+        if wish.kind != "late":
+            said += _proposal(table, wish, undone, _is_asked_in(called, table, wish, voice))
+            said += [*_answers(table, wish), *_open_until(table, wish, told)]
+    said += [_overdue(table, late)] if brief and late else []
+    for poll in () if brief else late:
+        is_told = table.seats[poll.about.seat].deadline in told
+        said += [] if is_told else [_overdue(table, [poll], now)]
+        said += [how_decided(table, poll), text("poll-rating"), *_answers(table, poll)]
+    return tuple(dict.fromkeys(map(voice.say, said)))  # what holds for several is said once
 
 
-_EXPLAINED: tuple[ProposalKind, ...] = ("pause", "undo", "draw")
+def _proposal(
+    table: TableFacts, wish: Motion, undone: Sequence[Text], is_asked: bool
+) -> Iterator[Text]:
+    """Yield what is proposed, unless the post has asked it, and what it means."""
+    (who, *_), since = _seats_of(table, [wish.by]), Listing(tuple(map(Player, wish.about.since)))
+    others = [s.owner for s in table.seats if s.owner is not None and not s.is_out]
+    to = Listing(_seats_of(table, [one for one in others if one not in wish.agreed]))
+    if not is_asked:
+        yield text(f"table-proposes-{wish.kind}", who=who, to=to)
+    if wish.kind == "undo":
+        yield from (text("proposal-undoes", told=one) for one in undone)
+    if wish.kind in _EXPLAINED:
+        means, count = f"proposal-means-{wish.kind}", len(wish.about.since)
+        yield text(means, count=count, since=since, to=to, who=who, ends=ends(table))
+    if wish.about.seen:
+        yield text("proposal-seen", who=who)
+    if wish.about.pace is not None:
+        yield pace_in_one(wish.about.pace, motions.asks_nobody(table))
+
+
+_EXPLAINED: tuple[MotionKind, ...] = ("pause", "undo", "draw", "end")
 """Proposals of which a sentence says what they do; of the others the question says it."""
 
 
-def _is_asked_in(called: str, kind: str, who: tuple[Player, ...], voice: Voice) -> bool:
+def _is_asked_in(called: str, table: TableFacts, wish: Motion, voice: Voice) -> bool:
     """Return whether a post's call asks somebody for consent to this proposal."""
-    asked = voice.say(text(f"call-agree-{kind}", people="\0", who=Listing(who)))
+    who = Listing(_seats_of(table, [wish.by]))
+    asked = voice.say(text(f"call-agree-{wish.kind}", people="\0", who=who))
     return asked.partition("\0")[2] in called
 
 
-def _open_until(table: TableFacts, wish: Proposal, told: Collection[int | None]) -> list[Text]:
+def _open_until(table: TableFacts, wish: Motion, told: Collection[int | None]) -> list[Text]:
     """Return until when a proposal can be answered, unless that is ``told``, and what follows if it
     is not. The offer of a draw says it itself, and a pause when it ends by itself."""
     if wish.kind == "draw" or (wish.kind == "resume" and table.pause is not None):
@@ -402,18 +391,7 @@ def _open_until(table: TableFacts, wish: Proposal, told: Collection[int | None])
     return [text("proposal-until", until=Moment(wish.until))]
 
 
-def _agreement(table: TableFacts, agreed: Collection[PlayerId]) -> Text:
-    """Return who has agreed, and whose consent is awaited."""
-    return _answers("agreement-answers", table, agreed, _awaited(table, agreed))
-
-
-def _awaited(table: TableFacts, agreed: Collection[PlayerId]) -> list[PlayerId]:
-    """Return the people whose consent is awaited."""
-    consulted = [s.consulted for s in table.seats if s.consulted is not None]
-    return [player for player in consulted if player not in agreed]
-
-
-def _seats_of(table: TableFacts, people: Collection[PlayerId]) -> tuple[Player, ...]:
+def _seats_of(table: TableFacts, people: Collection[PlayerId | None]) -> tuple[Player, ...]:
     """Return the seats of these people."""
     return tuple(Player(seat.seat) for seat in table.seats if seat.owner in people)
 

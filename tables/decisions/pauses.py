@@ -1,16 +1,14 @@
 """Pauses: alone for a day or by consent of all, and their end. Pure."""
 
-from typing import TypeAlias
-
 import msgspec
 
 from core.translatable_text import Text, text
 from model.commands import EndPause, PauseAlone
 from model.refusals import refused, stale
 from model.table import HOUR, Pause, PlayerId, Table
+from tables.decisions import motions
 from tables.decisions.transitions import Dated, Occasion, Transition, changed, must_play
 from tables.time import clocks
-from tables.time.clocks import People
 
 ALONE = 24 * HOUR
 """Milliseconds for which one person may pause a game alone."""
@@ -20,9 +18,6 @@ MOST_ALONE = 2
 
 TOGETHER = 30 * 24 * HOUR
 """Milliseconds after which a pause that all agreed on ends without anybody's consent."""
-
-Paused: TypeAlias = tuple[Table, tuple[Text, ...]]
-"""The table after its clocks were stopped or started, and the notices for everybody."""
 
 
 def pause_alone(table: Table, command: PauseAlone, occasion: Occasion) -> Transition:
@@ -43,30 +38,32 @@ def pause_alone(table: Table, command: PauseAlone, occasion: Occasion) -> Transi
     seats = tuple(
         msgspec.structs.replace(s, pauses=s.pauses + 1) if s is seat else s for s in table.seats
     )
-    counted = msgspec.structs.replace(table, seats=seats, proposal=None)
+    counted = msgspec.structs.replace(motions.without(table, table.proposal), seats=seats)
     pause = Pause(occasion.now + ALONE, by.id)
     stopped = clocks.paused(counted, pause, occasion.now, occasion.people)
     notice = text("table-paused-alone", who=by.named)
     return Transition(changed(stopped, occasion), notices=(notice,))
 
 
-def pause_together(table: Table, now: int, people: People) -> Paused:
-    """Stop all clocks as all players agreed. The table's proposal has been carried out."""
-    return clocks.paused(table, Pause(now + TOGETHER), now, people), (text("table-paused"),)
+def pause_together(table: Table, occasion: Dated) -> Transition:
+    """Stop all clocks, as all players agreed."""
+    pause = Pause(occasion.now + TOGETHER)
+    stopped = clocks.paused(table, pause, occasion.now, occasion.people)
+    return Transition(changed(stopped, occasion), notices=(text("table-paused"),))
 
 
 def end_pause(table: Table, _command: EndPause, occasion: Dated) -> Transition:
     """End a pause that has run out. Raises StaleQuestion if it has not."""
     if table.pause is None or table.pause.until > occasion.now:
         raise stale(table.code)
-    running, notices = resume(table, text("table-pause-over"), occasion.now, occasion.people)
-    return Transition(changed(running, occasion), notices=notices)
+    return resume(table, text("table-pause-over"), occasion)
 
 
-def resume(table: Table, told: Text, now: int, people: People) -> Paused:
+def resume(table: Table, told: Text, occasion: Dated) -> Transition:
     """Start the clocks again, with this notice; an open proposal is dropped."""
-    resumed = clocks.resumed(table, now, people)
-    return msgspec.structs.replace(resumed, proposal=None), (told,)
+    resumed = clocks.resumed(table, occasion.now, occasion.people)
+    running = motions.without(resumed, table.proposal)
+    return Transition(changed(running, occasion), notices=(told,))
 
 
 def pauses_left(table: Table, player: PlayerId) -> int:

@@ -1,88 +1,16 @@
-"""Votes about an absent player, taking over their seat, and freeing seats."""
+"""Taking over the seat of an absent player, and freeing seats."""
 
-from collections.abc import Callable
-from functools import partial
-
-from cogs.discord.interaction_user import Asking, Press, Visitor, managed_by, request_of
+from cogs.discord.interaction_user import Asking, Visitor, managed_by, request_of
 from cogs.interaction.front_desk import Desk
 from cogs.ui.autocompletion import told_apart
 from core.game import Seat
 from core.translatable_text import text
-from model.commands import Free, Vote
+from model.commands import Free
 from model.letters import SeatFacts, TableFacts
-from model.notice_lines import ends
-from model.refusals import TableRefuses, refused
+from model.refusals import refused
 from model.seat_names import seat_name
-from model.table import Choice, TableCode
-from tables.decisions import votes
-from workers.post_model import Action, ActionName, Post, Profiles
-
-GRAVE: dict[Choice, ActionName] = {"end": "sure-end", "claim": "sure-claim"}
-"""Answers to confirm before they end a game, and the confirming button."""
-
-
-def voting(choice: Choice, *, sure: bool = False) -> Callable[[Desk, int | None], Press]:
-    """Return what makes a button's handler for this answer from the vote's number."""
-    return lambda desk, number: partial(vote, desk, choice=choice, number=number, sure=sure)
-
-
-async def vote(
-    desk: Desk,
-    asking: Asking,
-    visitor: Visitor,
-    code: TableCode,
-    *,
-    choice: Choice,
-    number: int | None = None,
-    sure: bool = False,
-) -> None:
-    """Vote about a late player; ask for confirmation if the vote would end the game.
-
-    ``number``: of the vote; None: not named.
-    """
-    table = (await desk.service.queries.look(code, visitor.id)).table
-    order = Vote(visitor.person, choice, number)
-    if choice in GRAVE and not sure:
-        await _must_be_heard(desk, code, order)
-        if _ends(table, visitor, choice, number):
-            await _ask_again(desk, asking, visitor, table, choice, number)
-            return
-    done = await desk.carry_out(asking, code, order)
-    asked = {poll.number for poll in table.polls}
-    open_ones = {poll.number for poll in done.look.table.polls}
-    key = "done-voted" if asked == open_ones else f"done-decided-{choice}"
-    said = text(key, ends=ends(table))
-    if table.pause is not None:
-        said = text("done-voted-stands")
-    await desk.tell(asking, visitor.locale, said)
-
-
-async def _must_be_heard(desk: Desk, code: TableCode, order: Vote) -> None:
-    """Raise TableRefuses if this vote would be refused, with the same reason."""
-    if (refusal := await desk.service.queries.foresee_refusal(code, order)) is not None:
-        raise TableRefuses(refusal)
-
-
-def _ends(table: TableFacts, visitor: Visitor, choice: Choice, number: int | None) -> bool:
-    """Whether this vote would decide. Raises TableRefuses if there is no such vote."""
-    poll = votes.cast(votes.meant(table, visitor.id, number), visitor.id, choice)
-    return table.pause is None and votes.outcome(table, poll, over=False) == choice
-
-
-async def _ask_again(
-    desk: Desk,
-    asking: Asking,
-    visitor: Visitor,
-    table: TableFacts,
-    choice: Choice,
-    number: int | None,
-) -> None:
-    say = desk.replies.voice(visitor.locale)
-    poll = votes.meant(table, visitor.id, number)
-    name = GRAVE[choice]
-    button = Action(name, table.code, say(text(f"{name}-button")), "danger", poll.number)
-    heading = say(text(f"{name}-asked", code=table.code, ends=ends(table)))
-    await desk.show(asking, Post(heading=heading, actions=(button,)))
+from model.table import TableCode
+from workers.post_model import Action, Post, Profiles
 
 
 async def take_seat(

@@ -9,14 +9,12 @@ import msgspec
 from model.commands import Propose
 from model.log import AGREED_DRAW, DRAWN, fingerprint
 from model.refusals import refused
-from model.table import Appeal, Human, MoveRecord, PlayerId, Proposal, Status, Table
+from model.table import Appeal, Human, Motion, MoveRecord, PlayerId, Status, Table
+from tables.decisions import motions
 from tables.decisions.transitions import Occasion, Transition, changed, must_play, unasked
 
-SEATS = 2
-"""The number of seats of a game that can be drawn by agreement."""
 
-
-def wished(table: Table, command: Propose) -> Proposal:
+def wished(table: Table, command: Propose) -> Motion:
     """Return the offer of a draw.
 
     Raises TableRefuses if there are not exactly two seats with two people, if one of them is away,
@@ -24,7 +22,7 @@ def wished(table: Table, command: Propose) -> Proposal:
     old button must not accept what its person has not read.
     """
     by = must_play(table, command.by.id)
-    if not _is_between_two(table):
+    if not motions.is_between_two(table):
         raise refused("draw-refusal-two")
     if table.away:
         raise refused("draw-refusal-away")
@@ -34,7 +32,7 @@ def wished(table: Table, command: Propose) -> Proposal:
         raise refused("draw-refusal-offered")
     if not is_open and any(each.moves >= table.open_moves for each in by.appeals if _is_draw(each)):
         raise refused("draw-refusal-again")
-    return Proposal(table.version + 1, "draw", (command.by.id,))
+    return motions.proposed(table, "draw", command.by.id)
 
 
 def remembered(table: Table, by: PlayerId) -> Table:
@@ -54,15 +52,7 @@ def remembered(table: Table, by: PlayerId) -> Table:
     return msgspec.structs.replace(table, seats=seats)
 
 
-def still_offered(table: Table) -> Table:
-    """Drop the offer of a draw as soon as not two people sit at the table any more."""
-    wish = table.proposal
-    if wish is None or wish.kind != "draw" or _is_between_two(table):
-        return table
-    return msgspec.structs.replace(table, proposal=None)
-
-
-def agreed(table: Table, wish: Proposal, occasion: Occasion) -> Transition:
+def agreed(table: Table, wish: Motion, occasion: Occasion) -> Transition:
     """End the game as a draw, to which both have agreed."""
     assert table.state is not None, "a game that has begun has a state"
     last = must_play(table, wish.agreed[-1])
@@ -82,18 +72,11 @@ def agreed(table: Table, wish: Proposal, occasion: Occasion) -> Transition:
         outcome=DRAWN,
         moves=record.seq,
         seats=tuple(unasked(seat) for seat in table.seats),
-        calling_off=(),
+        motions=(),
         pause=None,
-        proposal=None,
-        polls=(),
         invited=(),
     )
     return Transition(drawn, record)
-
-
-def _is_between_two(table: Table) -> bool:
-    people = sum(isinstance(seat.occupant, Human) for seat in table.seats)
-    return people == len(table.seats) == SEATS
 
 
 def _is_draw(appeal: Appeal) -> bool:
