@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import groupby
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
@@ -28,9 +28,11 @@ from workers.post_model import Action, Picture, Post, ReplayRequest
 from workers.posts import buttons
 from workers.posts.replay_cache import MOST_KEPT, Key, ReplayCache
 from workers.wording.alt_text import described, seen
-from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import event_said, verdict_in_picture
 from workers.wording.speaker_names import SpeakerNames
+
+if TYPE_CHECKING:
+    from catalog import Entry
 
 BETWEEN_SIGNS: Final = 2_000
 """Milliseconds between two progress posts, at least."""
@@ -64,7 +66,7 @@ class Replays:
 
     def __init__(
         self,
-        titles: Mapping[str, OfferedGame],
+        titles: Mapping[str, "Entry"],
         speaker_names: SpeakerNames,
         studio: Studio,
         clock: Clock,
