@@ -5,10 +5,10 @@ replay made at a time, and can stop it by a button. Animations are cached (``rep
 """
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Iterator, Mapping
 from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -33,6 +33,7 @@ from workers.wording.speaker_names import SpeakerNames
 
 if TYPE_CHECKING:
     from catalog import Entry
+    from workers.painting.replay_process import ReplayProcess
 
 BETWEEN_SIGNS: Final = 2_000
 """Milliseconds between two progress posts, at least."""
@@ -42,19 +43,6 @@ _ENVELOPE: Final = 8_192
 
 _STEPS: Final = 10
 """Characters of the progress bar."""
-
-
-class Studio(Protocol):
-    """Makes animations (ReplayProcess)."""
-
-    async def develop(
-        self, shots: Sequence[Shot], most: int, seen_to: Callable[[int], object]
-    ) -> Film:
-        """Return an animation of these shots in at most ``most`` bytes. Raises TooLarge.
-
-        ``seen_to`` is called with the number of shots done.
-        """
-        ...
 
 
 class _GivenUp(Exception):
@@ -68,7 +56,7 @@ class Replays:
         self,
         titles: Mapping[str, "Entry"],
         speaker_names: SpeakerNames,
-        studio: Studio,
+        studio: "ReplayProcess",
         clock: Clock,
         most_kept: int = MOST_KEPT,
     ) -> None:
