@@ -108,7 +108,7 @@ from workers.posts.cup_post import CupPresenter
 from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
 from workers.posts.presenter import Presenter
-from workers.posts.replay_posts import Replays, Studio
+from workers.posts.replay_posts import Replays
 from workers.thinking.computer_turns import Computers, HouseThinker
 from workers.thinking.guessed_moves import GuessedMoves
 from workers.thinking.thinking_process import ProcessThinker
@@ -207,7 +207,7 @@ class Tavolo(commands.AutoShardedBot):
         entropy: Entropy | None = None,
         renderer: Renderer | None = None,
         thinker: HouseThinker | None = None,
-        studio: Studio | None = None,
+        studio: ReplayProcess | None = None,
         draw_icon: DrawIcon | None = None,
         make_page: MakePage | None = None,
         store: Store | None = None,

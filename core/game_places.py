@@ -6,7 +6,6 @@ their addresses differ, and this file alone knows them.
 """
 
 import re
-from collections.abc import Iterator
 from importlib import import_module, metadata, resources
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
@@ -123,14 +122,3 @@ def must_keep_contract(key: str, entry: metadata.EntryPoint) -> None:
         f"{package} cannot offer {key}: it was made for contract {made_for}, and this Tavolo has "
         f"contract {CONTRACT}; {update}."
     )
-
-
-def package_folders() -> Iterator[str]:
-    """Iterate over the folders of all installed games; this loads none of them."""
-    for entry in sorted(metadata.entry_points(group=GROUP), key=lambda entry: entry.name):
-        try:
-            spec = find_spec(entry.value)
-        except ModuleNotFoundError:
-            continue  # the package that should contain it is gone
-        if spec is not None:
-            yield from spec.submodule_search_locations or ()

@@ -266,11 +266,6 @@ class PrivateLetter(msgspec.Struct, frozen=True):
 Letter: TypeAlias = PublicLetter | PrivateLetter
 
 
-def is_aside(letter: Letter) -> bool:
-    """Return whether a letter is for a follower: no clock and no other letter waits for it."""
-    return isinstance(letter, PrivateLetter) and letter.kind in ("followed", "left", "unseen")
-
-
 def questions_in(letter: Letter) -> frozenset[tuple[Seat, int]]:
     """Return the open questions (seat, number) that the readers of this letter learn of.
 

@@ -181,10 +181,6 @@ class Replay:
             self.stood.append(Stood(number, line, self.state, step))
         return step is not None
 
-    def add_all(self, lines: Sequence[LogLine]) -> bool:
-        """Apply all lines from the first on. Returns False as soon as the rules refuse one."""
-        return all(self.add(number, line) for number, line in enumerate(lines, 1))
-
     def add_standing(self, lines: Sequence[LogLine]) -> bool:
         """Apply only the lines in force after the last of ``lines``. Returns False as ``add`` does.
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from core.game_places import TEXTS, PackageFault, places_of
 from core.game_texts import Words
@@ -12,7 +12,9 @@ from i18n.text_folders import add_text_folder
 from model.game_json import AnyGame
 from rendering.painters import Painter
 from tables.history.record import UnreadableRecord
-from workers.wording.offered_game import OfferedGame
+
+if TYPE_CHECKING:
+    from catalog import Entry
 
 
 @dataclass(frozen=True)
@@ -24,7 +26,7 @@ class InstalledGame:
     painter: Painter[Any, Any]
 
 
-PageGame: TypeAlias = InstalledGame | OfferedGame
+PageGame: TypeAlias = "InstalledGame | Entry"
 """A game of which a page can be made."""
 
 

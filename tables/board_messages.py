@@ -103,16 +103,8 @@ class BoardQueries:
         one."""
         return await self._store.read(lambda reader: self._read(reader, message, anew=anew))
 
-    async def as_shown(self, table: TableId) -> PublicLetter | None:
-        """Return what the place of a table is shown, as it is now; None if there is none."""
-
-        def work(reader: Transaction) -> PublicLetter | None:
-            return self.read_shown(reader, table)
-
-        return await self._store.read(work)
-
     def read_shown(self, reader: Transaction, table: TableId) -> PublicLetter | None:
-        """Return the same within a transaction."""
+        """Return what the place of a table is shown, as it is now; None if there is none."""
         known = reader.tables.by_id(table)
         if known is None:
             return None

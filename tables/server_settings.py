@@ -1,6 +1,6 @@
 """A server's defaults for the tables opened in it."""
 
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -8,25 +8,8 @@ from core.translatable_text import Locale
 from model.table import GuildId, Pace, PlaceId, RoleId
 from tables.time.notification_limits import ROLE_AGAIN_AFTER
 
-
-class KeyValueStore(Protocol):
-    """Small values stored by key."""
-
-    async def read(self, key: str) -> str | None:
-        """Return the value of this key, None if there is none."""
-        ...
-
-    async def write(self, key: str, value: str) -> None:
-        """Insert or replace the value of this key."""
-        ...
-
-
-class ClaimableStore(KeyValueStore, Protocol):
-    """A key-value store in which only one of several concurrent claims succeeds."""
-
-    async def claim(self, key: str, now: int, lasts: int) -> bool:
-        """Set ``key`` to ``now`` unless set under ``lasts`` ms ago; return whether it was set."""
-        ...
+if TYPE_CHECKING:
+    from storage.rows.key_values import KeyValues
 
 
 class ServerWishes(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -46,7 +29,7 @@ class ServerWishes(msgspec.Struct, frozen=True, omit_defaults=True):
 class Servers:
     """Reads and writes each server's defaults."""
 
-    def __init__(self, notes: ClaimableStore) -> None:
+    def __init__(self, notes: "KeyValues") -> None:
         self._notes = notes
 
     async def wishes_of(self, server: GuildId) -> ServerWishes:

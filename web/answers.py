@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
-from typing import Annotated, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
 
 import msgspec
 
@@ -39,8 +39,10 @@ from workers.post_model import Markup, Profiles
 from workers.posts.buttons import ANSWERS
 from workers.posts.guided_play_answers import Answers, Opened, Played, Player, Shown
 from workers.posts.guided_play_checks import Guide
-from workers.wording.offered_game import OfferedGame
 from workers.wording.speaker_names import SpeakerNames
+
+if TYPE_CHECKING:
+    from catalog import Entry
 
 Sees: TypeAlias = Callable[[TableFacts, PlayerId | None], Awaitable[bool]]
 """Whether a person who has no part in a table, or anybody (None), can see its channel."""
@@ -98,7 +100,7 @@ class TableAnswers:
     def __init__(
         self,
         service: TableService,
-        titles: Mapping[str, OfferedGame],
+        titles: Mapping[str, "Entry"],
         guide: Guide,
         translator: Translator,
         markup: Markup,

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from functools import cache, partial
 from importlib.resources import files
 from time import monotonic
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
@@ -42,7 +42,9 @@ from web.sessions import NotSignedIn, Reader, Sessions, SignedIn, TooMuch, local
 from web.words import unmarked
 from workers.post_model import HouseTime, Markup
 from workers.posts.guided_play_checks import Guide
-from workers.wording.offered_game import OfferedGame
+
+if TYPE_CHECKING:
+    from catalog import Entry
 
 _log = logging.getLogger(__name__)
 
@@ -91,7 +93,7 @@ class Server:
         self,
         url: str,
         service: TableService,
-        titles: Mapping[str, OfferedGame],
+        titles: Mapping[str, "Entry"],
         guide: Guide,
         translator: Translator,
         markup: Markup,

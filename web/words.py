@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from core.game import Seat
 from core.translatable_text import Listing, Locale, Player, Text, text, with_names
@@ -18,10 +18,12 @@ from workers.posts import buttons
 from workers.wording import table_lines, undo_lines
 from workers.wording.alt_text import board_lines
 from workers.wording.call_lines import deadline_of
-from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import begun, event_said, time_left
 from workers.wording.speaker_names import SpeakerNames
 from workers.wording.turn_lines import names_then
+
+if TYPE_CHECKING:
+    from catalog import Entry
 
 _COMMAND: Final = re.compile(r"</([^:>]+):\d+>")
 """A command as messages link it."""
@@ -44,7 +46,7 @@ class TableWords:
         self,
         translator: Translator,
         speaker_names: SpeakerNames,
-        title: OfferedGame,
+        title: "Entry",
         table: TableFacts,
         profiles: Profiles,
         locale: Locale,

@@ -11,7 +11,7 @@ from core.game import Level
 from core.guided_play import Ask, Go
 from core.translatable_text import Locale, Say, Text
 from model.cup import CupCode
-from model.letters import BoardPost, PrivateLetter, PublicLetter, TableFacts
+from model.letters import BoardPost
 from model.table import GuildId, PlaceId, PlayerId, PlayerProfile, RoleId, TableCode
 from tables.history.positions import Moments, Whose
 from tables.history.record import GameRecord
@@ -371,45 +371,6 @@ class Instead(msgspec.Struct, frozen=True):
     call: str
     heading: tuple[str, str] | None = None
     alone: bool = False
-
-
-class Writes(Protocol):
-    """The interface for the delivery, which has posts made of letters.
-
-    ``drawn``: with the picture; without it, the words still say everything.
-    """
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether a letter's picture would have to wait for those of other letters."""
-        ...
-
-    async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
-        """Return the post for a table's channel, in the table's language."""
-        ...
-
-    async def private(
-        self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
-    ) -> Post:
-        """Return the direct message for one person, in that person's language."""
-        ...
-
-    def digest_name(self, reader: PlayerProfile) -> str:
-        """Return by what the heading of a daily message is known, whatever it lists."""
-        ...
-
-    def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
-        """Return the daily message, which lists the tables that wait for this person."""
-        ...
-
-    def overtaken(
-        self, letter: PublicLetter, newest: BoardPost, profiles: Profiles, *, left: bool = False
-    ) -> Instead:
-        """What a post says when a newer one of its table stands.
-
-        ``letter``: what the newer one tells.
-        """
-        ...
 
 
 class Emoji(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ import hashlib
 import json
 import logging
 from collections.abc import Mapping
-from typing import Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 import aiohttp
 import discord
@@ -18,7 +18,9 @@ from cogs.discord.interaction_user import AnyBot
 from cogs.ui.markup_and_escaping import CommandLinks
 from model.table import HOUR, MINUTE
 from tables.interfaces import Clock
-from tables.server_settings import KeyValueStore
+
+if TYPE_CHECKING:
+    from storage.rows.key_values import KeyValues
 
 NOTE: Final = "commands"
 """The key under which the last upload is stored: a fingerprint of the commands, and their ids."""
@@ -40,9 +42,7 @@ _log = logging.getLogger(__name__)
 class CommandSync:
     """Uploads the commands in the background; nothing waits for it."""
 
-    def __init__(
-        self, bot: AnyBot, notes: KeyValueStore, clock: Clock, links: CommandLinks
-    ) -> None:
+    def __init__(self, bot: AnyBot, notes: "KeyValues", clock: Clock, links: CommandLinks) -> None:
         self._bot = bot
         self._notes = notes
         self._clock = clock

@@ -6,7 +6,7 @@ them does; nothing is done behind the bot's back.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Mapping
-from typing import Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -16,7 +16,9 @@ from core.translatable_text import Text, Value, text
 from i18n import Translator
 from playroom.invented_people import PEOPLE
 from rendering.scene.shapes import Scene, SeatLabel
-from workers.wording.offered_game import OfferedGame
+
+if TYPE_CHECKING:
+    from catalog import Entry
 
 LEVEL: Final = "normal"
 """The level of the computers on the cards: the one that the bot seats if none is named."""
@@ -75,9 +77,7 @@ class GameCards(msgspec.Struct, frozen=True):
 class GamesOnOffer:
     """Makes the cards of these games, and paints their boards when somebody looks."""
 
-    def __init__(
-        self, games: Mapping[str, OfferedGame], translator: Translator, paint: Paint
-    ) -> None:
+    def __init__(self, games: Mapping[str, "Entry"], translator: Translator, paint: Paint) -> None:
         self._games = games
         self._translator = translator
         self._paint = paint
@@ -150,7 +150,7 @@ class GamesOnOffer:
                 self._boards[key] = await self._paint(self._scene(self._games[key]))
             return self._boards[key]
 
-    def _scene(self, title: OfferedGame) -> Scene:
+    def _scene(self, title: "Entry") -> Scene:
         """Return the scene of the lesson's last task, as everybody would see it."""
         state = title.lesson.tasks[-1].position.state
         view: Any = title.game.view_for(state, None)

@@ -193,11 +193,6 @@ class StoredMessages(Rows):
             if row is not None and (message := message_from(row)) is not None:
                 self._save(message.put_off(now), row.lease_until)
 
-    def forget(self, subject: Subject) -> None:
-        """Forget what every reader is shown of this subject."""
-        sql = f"DELETE FROM message WHERE {_SUBJECT}"
-        self._change(sql, subject=subject.kind, id=subject.id)
-
     def forget_one(self, key: Key) -> None:
         """Forget what a reader is shown of this subject."""
         self._change(f"DELETE FROM message WHERE {_KEY}", **_named(key))

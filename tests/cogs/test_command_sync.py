@@ -10,10 +10,11 @@ import pytest
 
 from cogs.discord.command_sync import AFTER_BROKEN_LINE, AFTER_REFUSAL, NOTE, CommandSync
 from cogs.ui.markup_and_escaping import CommandLinks
+from storage.rows.key_values import KeyValues
 from tests.tables.sample_tables import NOON, FixedClock
 
 
-class Notes:
+class Notes(KeyValues):
     def __init__(self) -> None:
         self.written: dict[str, str] = {}
 

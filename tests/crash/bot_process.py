@@ -96,6 +96,7 @@ from workers.delivery.other_processes import OtherProcesses
 from workers.delivery.refused_channel_posts import RefusedChannelPosts
 from workers.delivery.table_messages import TableMessages
 from workers.post_model import Instead, Post, Profiles, words_of
+from workers.posts.presenter import Presenter
 from workers.thinking.computer_turns import Computers
 from workers.upkeep.deadlines import Timekeeper
 from workers.work_loop import Bell, keep_going
@@ -368,8 +369,11 @@ def _lane(place: PlaceId, heading: str) -> str:
     return f"{'cups' if is_of_cup(heading) else 'place'}:{place}"
 
 
-class PlainWriter:
+class PlainWriter(Presenter):
     """Writes text that identifies a letter."""
+
+    def __init__(self) -> None:
+        """Nothing is drawn or translated."""
 
     @property
     def is_busy(self) -> bool:

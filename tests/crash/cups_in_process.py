@@ -18,6 +18,7 @@ from tests.cups.running_cups import Threads
 from tests.tables.toy_game import Options
 from workers.delivery.cup_messages import CupMessages
 from workers.post_model import HouseTime, Instead, Post
+from workers.posts.cup_post import CupPresenter
 from workers.upkeep.cup_rounds import CUPS_REST, CupRounds
 from workers.wording.cup_lines import CupShown
 from workers.work_loop import Bell
@@ -29,8 +30,11 @@ POST, END_POST = "cup", "cup-end"
 """The second words of the headings of a cup's posts."""
 
 
-class CupWriter:
+class CupWriter(CupPresenter):
     """Writes posts that tell which cup they are of, and its version."""
+
+    def __init__(self) -> None:
+        """Nothing is drawn or translated."""
 
     def post(self, shown: CupShown, *, silent: bool = False) -> Post:
         return Post(heading=f"{shown.cup.code} {POST} {shown.cup.version} ")

@@ -33,6 +33,7 @@ from tables.history.record import GameRecord
 from tests.e2e.simulated_people import Player
 from tests.e2e.simulated_server import Ground
 from tests.games.catalogue import EVERY_GAME
+from workers.painting.replay_process import ReplayProcess
 from workers.post_model import HouseTime
 from workers.thinking.thinker import decide
 from workers.thinking.thinking_process import assignment_for
@@ -127,7 +128,7 @@ class PromptThinker:
         """There is nothing to end."""
 
 
-class PromptStudio:
+class PromptStudio(ReplayProcess):
     """Replays without pictures, ready at once; painting and encoding are tested elsewhere."""
 
     def __init__(self) -> None:

@@ -13,6 +13,7 @@ from tables.interfaces import Clock
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
 from workers.delivery.send_retries import NONCE_LASTS
 from workers.post_model import Instead, Post, Profiles, words_of
+from workers.posts.presenter import Presenter
 
 MAILBOX = 10_000
 """A person's mailbox is the place of this number more."""
@@ -51,7 +52,7 @@ class Number(msgspec.Struct, frozen=True):
     was_tried: bool
 
 
-class Writer:
+class Writer(Presenter):
     """Writes letters so that they can be parsed back from their messages. Its painters are busy
     half of the time.
     """

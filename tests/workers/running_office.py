@@ -18,6 +18,7 @@ from workers.delivery.message_updates import MessageUpdates, Subjects
 from workers.delivery.refused_channel_posts import RefusedChannelPosts
 from workers.delivery.table_messages import TableMessages
 from workers.post_model import Instead, Post, Profiles
+from workers.posts.presenter import Presenter
 
 MAILBOX = 10_000
 """A person's mailbox is the place of this number more."""
@@ -115,7 +116,7 @@ class FakeMessenger:
         return [(a.deed, a.where, a.heading) for a in self.take()]
 
 
-class PlainWriter:
+class PlainWriter(Presenter):
     """Writes a letter's kind and its table's version; fails for some tables.
 
     ``stumbles_over``: fails for all their letters; ``cannot_show``: only for their views.
@@ -124,9 +125,13 @@ class PlainWriter:
     def __init__(self) -> None:
         self.stumbles_over: set[TableCode] = set()
         self.cannot_show: set[TableCode] = set()
-        self.is_busy = False
+        self.busy = False
         self.written: list[Letter] = []
         self.drawn: list[Letter] = []
+
+    @property
+    def is_busy(self) -> bool:
+        return self.busy
 
     async def public(self, letter: PublicLetter, profiles: Profiles, *, drawn: bool = True) -> Post:
         return self._post(letter, drawn)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from core.translatable_text import Text
+from storage.rows.key_values import KeyValues
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.chat_platform import TryLater
 from workers.upkeep.alerts import AGAIN, KINDS, Alerts
@@ -28,7 +29,7 @@ def test_each_kind_is_marked_somewhere_and_no_other_is() -> None:
     assert marked == set(KINDS)
 
 
-class FullDisk:
+class FullDisk(KeyValues):
     """Fails to write while it is full."""
 
     def __init__(self) -> None:
@@ -40,7 +41,7 @@ class FullDisk:
         return True
 
 
-class Notebook:
+class Notebook(KeyValues):
     """Remembers claims forever."""
 
     def __init__(self) -> None:

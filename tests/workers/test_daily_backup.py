@@ -2,6 +2,7 @@
 
 import pytest
 
+from storage.rows.key_values import KeyValues
 from workers.upkeep.daily_backup import DAY, HOUR, Maintenance
 
 
@@ -13,12 +14,15 @@ class Clock:
         return self.time
 
 
-class Notes(dict[str, str]):
+class Notes(KeyValues):
+    def __init__(self, **written: str) -> None:
+        self.written = written
+
     async def read(self, key: str) -> str | None:
-        return self.get(key)
+        return self.written.get(key)
 
     async def write(self, key: str, value: str) -> None:
-        self[key] = value
+        self.written[key] = value
 
 
 async def nothing(_now: int) -> None:

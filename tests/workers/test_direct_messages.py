@@ -393,10 +393,10 @@ async def told_in_words(office: Office) -> tuple[TableCode, int]:
     code = await office.house.open(ANNA, BRUNO)
     await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
     office.house.clock.pass_by(LATE)
-    office.writer.is_busy = True
+    office.writer.busy = True
     await office.work()
     assert office.writer.drawn == []
-    office.writer.is_busy = False
+    office.writer.busy = False
     return code, await standing(office, code)
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from rehearsal.discord_assumptions import limit
 from rendering.scene.shapes import Circle, Symbol
+from storage.rows.key_values import KeyValues
 from workers.chat_platform import NotTaken
 from workers.painting.emoji import (
     FIRST_LOOK,
@@ -63,7 +64,7 @@ class Shelf:
             raise NotTaken("not now")
 
 
-class Notes:
+class Notes(KeyValues):
     """Stored strings by key."""
 
     def __init__(self) -> None:

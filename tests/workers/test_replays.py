@@ -22,7 +22,7 @@ from tests.rendering import ruta_positions
 from tests.rendering.picture_queries import live_words
 from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.test_presenter import look_at
-from workers.painting.replay_process import MOST_AWAITED
+from workers.painting.replay_process import MOST_AWAITED, ReplayProcess
 from workers.post_model import Post, ReplayRequest
 from workers.posts.replay_cache import KEPT_FOR, MOST_KEPT
 from workers.posts.replay_posts import BETWEEN_SIGNS, Replays
@@ -31,7 +31,7 @@ from workers.wording.speaker_names import SpeakerNames
 ROOM = 10_000_000
 
 
-class SlowStudio:
+class SlowStudio(ReplayProcess):
     """Makes a replay when released; records its input."""
 
     def __init__(self) -> None:

@@ -63,7 +63,7 @@ async def told_in_words(office: Office) -> TableCode:
     code = await office.house.begin(ANNA, BRUNO)
     await office.house.order(code, HandOver(DINO, BRUNO.id, CLUB))
     office.house.clock.pass_by(LATE)
-    office.writer.is_busy = True
+    office.writer.busy = True
     assert ("post", PIAZZA, "board 3") in await office.work()
     assert office.writer.drawn == []
     return code
@@ -90,7 +90,7 @@ async def test_a_picture_follows_though_somebody_has_made_a_secret_move(office: 
 async def test_no_picture_follows_to_what_has_been_overtaken(office: Office) -> None:
     code = await told_in_words(office)
     await office.house.order(code, Resign(BRUNO))
-    office.writer.is_busy = False
+    office.writer.busy = False
     for kinds in ({"final"}, set[str]()):
         office.house.clock.pass_by(PICTURE_FOLLOWS)
         shown = {what.split(" ")[0] for _, _, what in await office.work() if what}
@@ -99,7 +99,7 @@ async def test_no_picture_follows_to_what_has_been_overtaken(office: Office) -> 
 
 async def test_words_wait_for_a_picture_that_is_at_hand(office: Office) -> None:
     for late, busy in ((LATE, False), (LATE - 1, True)):
-        office.writer.is_busy = busy
+        office.writer.busy = busy
         code = await office.house.begin(ANNA, BRUNO)
         await office.house.order(code, HandOver(DINO, BRUNO.id, CLUB))
         office.house.clock.pass_by(late)
@@ -301,7 +301,7 @@ async def test_nobody_is_called_again_for_a_picture_that_nobody_can_paint(
     office: Office, caplog: pytest.LogCaptureFixture
 ) -> None:
     code = await told_in_words(office)
-    office.writer.is_busy, office.writer.cannot_show = False, {code}
+    office.writer.busy, office.writer.cannot_show = False, {code}
     for _ in range(MOST_ATTEMPTS):
         office.house.clock.pass_by(HOUR // 10)
         assert here(await office.work()) == []

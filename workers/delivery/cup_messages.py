@@ -1,7 +1,7 @@
 """What the channel of a cup is shown of it: how it stands, or how it has ended."""
 
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from cups.service import CupService
 from model.cup import DAY, CupId, CupStatus
@@ -9,8 +9,11 @@ from model.message import Message
 from tables.interfaces import Clock
 from tables.service import TableService
 from workers.delivery.message_updates import Sight
-from workers.post_model import Instead, Post
+from workers.post_model import Post
 from workers.wording.cup_lines import CupShown
+
+if TYPE_CHECKING:
+    from workers.posts.cup_post import CupPresenter
 
 BOARDS_COME = 30_000
 """Milliseconds that the post of a cup waits for the posts of a round's tables, to link them."""
@@ -22,27 +25,11 @@ END_TRIED_FOR = DAY
 """Milliseconds for which the end of a cup is tried in a channel that refuses it."""
 
 
-class WritesCups(Protocol):
-    """Makes the posts of cups."""
-
-    def post(self, shown: CupShown, *, silent: bool = False) -> Post:
-        """Return the post of a cup that is not over, as it stands now."""
-        ...
-
-    async def end(self, shown: CupShown) -> Post:
-        """Return the post at the end of a cup."""
-        ...
-
-    def overtaken(self, shown: CupShown) -> Instead:
-        """Return what an earlier post of a cup says once a newer one stands."""
-        ...
-
-
 class CupMessages:
     """Reads cups for their messages."""
 
     def __init__(
-        self, cups: CupService, service: TableService, writer: WritesCups, clock: Clock
+        self, cups: CupService, service: TableService, writer: "CupPresenter", clock: Clock
     ) -> None:
         self._cups = cups
         self._service = service

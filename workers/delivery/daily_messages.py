@@ -1,6 +1,7 @@
 """The daily message: one direct message that lists the turns which its reader owes now."""
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from model.message import Message
 from model.table import PlayerProfile
@@ -14,14 +15,17 @@ from tables.time.quiet_hours import quiet_until
 from tables.time.refused_direct_messages import takes_letters
 from workers.chat_platform import DoorClosed, Undeliverable
 from workers.delivery.message_updates import Sight
-from workers.post_model import Post, Writes, silently
+from workers.post_model import Post, silently
+
+if TYPE_CHECKING:
+    from workers.posts.presenter import Presenter
 
 
 class DailyMessages:
     """Reads what people owe. Once it is sent the message is edited only where a deadline has moved;
     it is known, so that it can be deleted when its reader is to be forgotten."""
 
-    def __init__(self, service: TableService, writer: Writes, clock: Clock) -> None:
+    def __init__(self, service: TableService, writer: "Presenter", clock: Clock) -> None:
         self._service = service
         self._writer = writer
         self._clock = clock

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -20,14 +21,17 @@ from tables.time.refused_direct_messages import TRIED_AGAIN_AFTER, takes_letters
 from workers.chat_platform import DoorClosed, Onlookers, Undeliverable
 from workers.delivery.message_updates import Sight, Storing
 from workers.delivery.table_messages import LATE, PICTURE_FOLLOWS
-from workers.post_model import Post, Profiles, Writes, silently
+from workers.post_model import Post, Profiles, silently
+
+if TYPE_CHECKING:
+    from workers.posts.presenter import Presenter
 
 
 class DirectMessages:
     """Reads tables for the people whom they concern."""
 
     def __init__(
-        self, service: TableService, writer: Writes, clock: Clock, onlookers: Onlookers
+        self, service: TableService, writer: "Presenter", clock: Clock, onlookers: Onlookers
     ) -> None:
         self._service = service
         self._writer = writer

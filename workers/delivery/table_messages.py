@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -18,7 +19,10 @@ from tables.time.quiet_hours import quiet_until
 from workers.chat_platform import DoorClosed, Messenger, Undeliverable
 from workers.delivery.message_updates import Sight, Storing
 from workers.delivery.refused_channel_posts import RefusedChannelPosts
-from workers.post_model import Instead, Post, Profiles, Writes
+from workers.post_model import Instead, Post, Profiles
+
+if TYPE_CHECKING:
+    from workers.posts.presenter import Presenter
 
 END_TRIED_FOR = 24 * HOUR
 """Milliseconds for which the end of a game is tried in a place that refuses it."""
@@ -40,7 +44,7 @@ class TableMessages:
     def __init__(
         self,
         service: TableService,
-        writer: Writes,
+        writer: "Presenter",
         messenger: Messenger,
         clock: Clock,
         refused: RefusedChannelPosts,

@@ -5,7 +5,7 @@ moves; words and pictures are made as at a real table.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -19,9 +19,11 @@ from rendering.scene.zoom import arranged
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import LessonPage, Markup, Offer, Picture, Post, Recipient
 from workers.wording.alt_text import described, seen
-from workers.wording.offered_game import OfferedGame
 from workers.wording.seat_emoji import SEAT_EMOJI
 from workers.wording.sentences import verdict
+
+if TYPE_CHECKING:
+    from catalog import Entry
 
 _HINT = "hint"
 _PICTURE = "picture"
@@ -31,7 +33,7 @@ _PICTURE = "picture"
 class _Attempt(msgspec.Struct, frozen=True):
     """One task of a lesson, shown to one reader."""
 
-    title: OfferedGame
+    title: "Entry"
     number: int
     task: Task[Any]
     reader: Recipient
@@ -60,7 +62,7 @@ class LessonPresenter:
 
     def __init__(
         self,
-        titles: Mapping[str, OfferedGame],
+        titles: Mapping[str, "Entry"],
         translator: Translator,
         markup: Markup,
         render_queue: RenderQueue,
@@ -207,7 +209,7 @@ class LessonPresenter:
 
     async def _drawn(
         self,
-        title: OfferedGame,
+        title: "Entry",
         position: Position[Any],
         names: Callable[[int], str],
         locale: Locale,

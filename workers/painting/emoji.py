@@ -7,16 +7,18 @@ import asyncio
 import logging
 import re
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from core.discord_limits import limit
 from rendering.scene.icons import fingerprint
 from rendering.scene.shapes import Symbol
-from tables.server_settings import ClaimableStore
 from workers.chat_platform import KeepsEmoji, NotTaken
 from workers.post_model import Emoji, HouseTime
+
+if TYPE_CHECKING:
+    from storage.rows.key_values import KeyValues
 
 _log = logging.getLogger(__name__)
 
@@ -51,7 +53,7 @@ class ApplicationEmoji:
         drawings: Callable[[], Mapping[str, Mapping[str, Symbol]]],
         draw: Callable[[Symbol], bytes] | None,
         shelf: KeepsEmoji,
-        notes: ClaimableStore,
+        notes: "KeyValues",
         time: HouseTime,
         wake: Callable[[], object],
     ) -> None:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -23,9 +23,11 @@ from workers.painting.render_queue import RenderQueue
 from workers.post_model import ALT_LIMIT, Coming, Picture, Profiles, Region
 from workers.utf16_length import beginning, length
 from workers.wording.alt_text import as_ended, described, seen
-from workers.wording.offered_game import OfferedGame
 from workers.wording.score_history import course_of, plots_of
 from workers.wording.speaker_names import SpeakerNames
+
+if TYPE_CHECKING:
+    from catalog import Entry
 
 _log = logging.getLogger(__name__)
 
@@ -57,7 +59,7 @@ class Sight(msgspec.Struct, frozen=True):
 class Scenes:
     """Builds the scene and the alt text of a viewer's table view."""
 
-    def __init__(self, titles: Mapping[str, OfferedGame], speaker_names: SpeakerNames) -> None:
+    def __init__(self, titles: Mapping[str, "Entry"], speaker_names: SpeakerNames) -> None:
         self._titles = titles
         self._speaker_names = speaker_names
 
@@ -109,7 +111,7 @@ class Pictures(Scenes):
 
     def __init__(
         self,
-        titles: Mapping[str, OfferedGame],
+        titles: Mapping[str, "Entry"],
         speaker_names: SpeakerNames,
         render_queue: RenderQueue,
     ) -> None:
@@ -185,7 +187,7 @@ class Pictures(Scenes):
             self._render_queue.paint_ahead(key, scenes)
 
 
-def _first_board(title: OfferedGame, viewer: Viewer, say: Say) -> Scene:
+def _first_board(title: "Entry", viewer: Viewer, say: Say) -> Scene:
     """Return the board of a new game with as many seats as it may have."""
     facts = title.game.manifest
     step = title.game.initial_state(facts.most_seats, facts.options(), bytes(32))

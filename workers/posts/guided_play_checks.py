@@ -5,12 +5,12 @@ controls of them and returns what the person chose.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from core.game import NO_ONE, Level, Manifest, Seat
-from core.game_texts import Names, Words
+from core.game_texts import Names
 from core.guided_play import (
     BEGINNING,
     CHANCE,
@@ -34,44 +34,14 @@ from model.table import ConfirmWish, Status
 from tables.visibility.table_view import Look
 from workers.wording.sentences import agreed
 
-
-class Guided(Protocol):
-    """A game with its guided play."""
-
-    @property
-    def game(self) -> AnyGame:
-        """The rules."""
-        ...
-
-    @property
-    def words(self) -> Words[Any, Any, Any]:
-        """The texts of the game, and the words that may be typed."""
-        ...
-
-    @property
-    def asking(self) -> Asking[Any, Any]:
-        """Its guided play."""
-        ...
-
-    @property
-    def levels(self) -> tuple[Level, ...]:
-        """The levels of its computers, the weakest first."""
-        ...
-
-    def levels_for(self, seats: int, options: object) -> tuple[Level, ...]:
-        """Return the levels offered with so many seats and these options, the weakest first."""
-        ...
-
-    @property
-    def marking(self) -> Marking[Any] | None:
-        """What hidden pieces can be marked privately; None if nothing can be marked."""
-        ...
+if TYPE_CHECKING:
+    from catalog import Entry
 
 
 class Guide:
     """Returns the screens of guided play for every game, and plays what was chosen."""
 
-    def __init__(self, games: Mapping[str, Guided], chance: Callable[[], bytes]) -> None:
+    def __init__(self, games: Mapping[str, "Entry"], chance: Callable[[], bytes]) -> None:
         """``chance``: returns unpredictable bytes, for choices that are drawn."""
         self._games = games
         self._chance = chance
@@ -81,7 +51,7 @@ class Guide:
         """The keys of all games, in the order of the catalogue."""
         return tuple(self._games)
 
-    def title(self, game: str) -> Guided:
+    def title(self, game: str) -> "Entry":
         """Return a game with its guided play."""
         return self._games[game]
 

@@ -4,6 +4,7 @@ Made from views and told events, as every post is.
 """
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -17,9 +18,11 @@ from workers.painting.table_pictures import Pictures, Sight
 from workers.post_model import Glance, LookBack, Post
 from workers.posts import buttons
 from workers.wording import table_lines
-from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import event_said
 from workers.wording.speaker_names import SpeakerNames
+
+if TYPE_CHECKING:
+    from catalog import Entry
 
 _ROOM = 2_500
 """Characters of news in one post; this leaves room in a message for the rest."""
@@ -29,7 +32,7 @@ class HistoryPosts:
     """Makes posts of past moments of games."""
 
     def __init__(
-        self, titles: Mapping[str, OfferedGame], speaker_names: SpeakerNames, pictures: Pictures
+        self, titles: Mapping[str, "Entry"], speaker_names: SpeakerNames, pictures: Pictures
     ) -> None:
         self._titles = titles
         self._speaker_names = speaker_names

@@ -5,7 +5,7 @@ It uses only views and told events; no state of a game ever gets here.
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -55,7 +55,6 @@ from workers.wording import table_lines, undo_lines
 from workers.wording.alt_text import board_lines
 from workers.wording.call_lines import Calls, waiting_for
 from workers.wording.final_ranking_lines import ended_by_resigning, ties
-from workers.wording.offered_game import OfferedGame
 from workers.wording.record_text import record_text
 from workers.wording.sentences import (
     event_said,
@@ -67,6 +66,9 @@ from workers.wording.sentences import (
 )
 from workers.wording.speaker_names import SpeakerNames
 from workers.wording.turn_lines import names_then, parted_lines
+
+if TYPE_CHECKING:
+    from catalog import Entry
 
 _NOBODY: Final = PlayerId(0)
 """An id that no person has, so it sees what the public sees."""
@@ -98,7 +100,7 @@ class Presenter:
 
     def __init__(
         self,
-        titles: Mapping[str, OfferedGame],
+        titles: Mapping[str, "Entry"],
         translator: Translator,
         markup: Markup,
         render_queue: RenderQueue,

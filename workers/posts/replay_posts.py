@@ -5,10 +5,10 @@ replay made at a time, and can stop it by a button. Animations are cached (``rep
 """
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Iterator, Mapping
 from functools import partial
 from itertools import groupby
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -28,9 +28,12 @@ from workers.post_model import Action, Picture, Post, ReplayRequest
 from workers.posts import buttons
 from workers.posts.replay_cache import MOST_KEPT, Key, ReplayCache
 from workers.wording.alt_text import described, seen
-from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import event_said, verdict_in_picture
 from workers.wording.speaker_names import SpeakerNames
+
+if TYPE_CHECKING:
+    from catalog import Entry
+    from workers.painting.replay_process import ReplayProcess
 
 BETWEEN_SIGNS: Final = 2_000
 """Milliseconds between two progress posts, at least."""
@@ -42,19 +45,6 @@ _STEPS: Final = 10
 """Characters of the progress bar."""
 
 
-class Studio(Protocol):
-    """Makes animations (ReplayProcess)."""
-
-    async def develop(
-        self, shots: Sequence[Shot], most: int, seen_to: Callable[[int], object]
-    ) -> Film:
-        """Return an animation of these shots in at most ``most`` bytes. Raises TooLarge.
-
-        ``seen_to`` is called with the number of shots done.
-        """
-        ...
-
-
 class _GivenUp(Exception):
     """Ends the composing thread when the animation has been cancelled; never reaches a caller."""
 
@@ -64,9 +54,9 @@ class Replays:
 
     def __init__(
         self,
-        titles: Mapping[str, OfferedGame],
+        titles: Mapping[str, "Entry"],
         speaker_names: SpeakerNames,
-        studio: Studio,
+        studio: "ReplayProcess",
         clock: Clock,
         most_kept: int = MOST_KEPT,
     ) -> None:

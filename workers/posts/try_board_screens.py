@@ -1,7 +1,7 @@
 """The screens of a try board: what was tried, what may be tried next, and the way back."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from core.game import Seat
 from core.guided_play import Ask, Menu, Option, Press, Where
@@ -13,7 +13,9 @@ from tables.visibility.try_board import (
     begins_with_own,
     own_turns,
 )
-from workers.posts.guided_play_checks import Guided
+
+if TYPE_CHECKING:
+    from catalog import Entry
 
 STAND, MAY, REPLY, GUESS = "trystand", "trymay", "tryreply", "tryguess"
 """Steps about the others: let them stand, ask what one may do, choose a move for them, have a
@@ -29,7 +31,7 @@ MOST_TOLD: Final = 8
 """Tried moves that are told, the last ones."""
 
 
-def standing(title: Guided, position: TriedPosition, own: Ask[Any] | None) -> Ask[Any]:
+def standing(title: "Entry", position: TriedPosition, own: Ask[Any] | None) -> Ask[Any]:
     """Return the screen of a line. ``own``: the first screen of guided play on the tried view, if
     the person is to move there."""
     first: Ask[Any] = own or Ask(())
@@ -38,7 +40,7 @@ def standing(title: Guided, position: TriedPosition, own: Ask[Any] | None) -> As
     return Ask(rows, words, first.plan)
 
 
-def replies(title: Guided, position: TriedPosition, seat: Seat) -> Ask[Any]:
+def replies(title: "Entry", position: TriedPosition, seat: Seat) -> Ask[Any]:
     """Return the screen that asks what another seat does there."""
     options = (
         Option(str(number), title.words.move_text(position.view, move))
@@ -55,7 +57,7 @@ def another_plan() -> Ask[Any]:
     return Ask(((beside, instead),), (text("try-plan-another"),))
 
 
-def to_plan(title: Guided, position: TriedPosition) -> tuple[OwnTurn, ...]:
+def to_plan(title: "Entry", position: TriedPosition) -> tuple[OwnTurn, ...]:
     """Return the person's own turns of a line but the one that they are to play now."""
     turns = own_turns(position, title.words.move_text)
     return turns[1:] if begins_with_own(position) else turns
@@ -75,7 +77,7 @@ def _about_others(position: TriedPosition) -> Iterator[tuple[Press[Any], ...]]:
         yield (*may_stand, *guess)
 
 
-def _about_the_line(title: Guided, position: TriedPosition) -> Iterator[tuple[Press[Any], ...]]:
+def _about_the_line(title: "Entry", position: TriedPosition) -> Iterator[tuple[Press[Any], ...]]:
     """Yield the buttons about a line in which something was tried."""
     plan = Press[Any](text("try-plan-button"), Where(PLAN), style="primary")
     if position.steps:
@@ -87,7 +89,7 @@ def _about_the_line(title: Guided, position: TriedPosition) -> Iterator[tuple[Pr
         )
 
 
-def _tried_so_far(title: Guided, position: TriedPosition) -> Iterator[Text]:
+def _tried_so_far(title: "Entry", position: TriedPosition) -> Iterator[Text]:
     """Yield what would have happened, a line for each of the last moves that were made."""
     made = position.steps[:-1] if position.end == "learns" else position.steps
     if not made:
@@ -102,7 +104,7 @@ def _tried_so_far(title: Guided, position: TriedPosition) -> Iterator[Text]:
             yield told
 
 
-def _told(title: Guided, step: TriedStep) -> Text:
+def _told(title: "Entry", step: TriedStep) -> Text:
     who = Player(step.tried.seat)
     if step.move is None:
         return text("try-stood", who=who)
@@ -112,7 +114,7 @@ def _told(title: Guided, step: TriedStep) -> Text:
     return text(key, told=Listing(tuple(map(title.words.event_text, step.told)), "row"))
 
 
-def _now(title: Guided, position: TriedPosition) -> Iterator[Text]:
+def _now(title: "Entry", position: TriedPosition) -> Iterator[Text]:
     """Yield where the line stands: whose move it would be, or why it goes no further."""
     acting = Listing(tuple(map(Player, position.to_act)))
     if position.end == "learns":

@@ -7,13 +7,16 @@ A log line marked by the code that writes it causes an alert:
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Final, Literal, Protocol, TypeAlias, get_args
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from core.translatable_text import Text, text
 from model.table import MINUTE
 from tables.interfaces import Clock
 from workers.chat_platform import TryLater
 from workers.upkeep.daily_backup import DAY
+
+if TYPE_CHECKING:
+    from storage.rows.key_values import KeyValues
 
 AlertKind: TypeAlias = Literal[
     "copy",
@@ -34,14 +37,6 @@ AGAIN: Final = 5 * MINUTE
 _log = logging.getLogger(__name__)
 
 
-class Claims(Protocol):
-    """Stores when something was last done, shared by all processes of the bot."""
-
-    async def claim(self, key: str, now: int, lasts: int) -> bool:
-        """Claim ``key``; False if any process claimed it in the last ``lasts`` milliseconds."""
-        ...
-
-
 class Alerts(logging.Handler):
     """A log handler that collects marked lines; ``work`` tells them to the owner.
 
@@ -50,7 +45,7 @@ class Alerts(logging.Handler):
 
     def __init__(
         self,
-        notes: Claims,
+        notes: "KeyValues",
         clock: Clock,
         tell: Callable[[Text], Awaitable[None]],
         ring: Callable[[], None],

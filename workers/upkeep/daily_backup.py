@@ -2,10 +2,13 @@
 
 import logging
 from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
 from storage.errors import NotSaved
 from tables.interfaces import Clock
-from tables.server_settings import KeyValueStore
+
+if TYPE_CHECKING:
+    from storage.rows.key_values import KeyValues
 
 _log = logging.getLogger(__name__)
 
@@ -25,7 +28,7 @@ class Maintenance:
         self,
         clear_away: Callable[[int], Awaitable[object]],
         back_up: Callable[[], Awaitable[object]],
-        notes: KeyValueStore,
+        notes: "KeyValues",
         clock: Clock,
     ) -> None:
         self._clear_away = clear_away

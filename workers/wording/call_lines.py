@@ -1,7 +1,7 @@
 """The calls of posts and letters: who must act, what is asked, the deadline, who is waited for."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.game import Seat
 from core.translatable_text import Listing, Player, Text, Value, text
@@ -11,9 +11,11 @@ from model.table import Computer, Human, PlayerId, Status
 from tables.decisions import motions
 from tables.interfaces import Clock
 from workers.post_model import Markup
-from workers.wording.offered_game import OfferedGame
 from workers.wording.seat_emoji import SEAT_EMOJI
 from workers.wording.sentences import scores, timed
+
+if TYPE_CHECKING:
+    from catalog import Entry
 
 
 class Calls:
@@ -22,7 +24,7 @@ class Calls:
     The people addressed come first, with the time left in words, as lock screens show only that.
     """
 
-    def __init__(self, titles: Mapping[str, OfferedGame], markup: Markup, clock: Clock) -> None:
+    def __init__(self, titles: Mapping[str, "Entry"], markup: Markup, clock: Clock) -> None:
         self._titles = titles
         self._markup = markup
         self._clock = clock

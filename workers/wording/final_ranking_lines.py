@@ -4,7 +4,7 @@ what the game means for ratings.
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from core.game import Seat, Standing
 from core.tie_breaks import Criterion
@@ -15,14 +15,16 @@ from model.table import Human
 from tables.history.absences import who_vanished
 from tables.history.rated_games import FEWEST_MOVES_A_SEAT
 from workers.post_model import Profiles
-from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import scores
+
+if TYPE_CHECKING:
+    from catalog import Entry
 
 _RESIGNED: Final = "resigned"
 """The reason of an outcome, in a game that tells this one from others."""
 
 
-def ties(table: TableFacts, title: OfferedGame, view: Any) -> tuple[Text, ...]:
+def ties(table: TableFacts, title: "Entry", view: Any) -> tuple[Text, ...]:
     """Return a line for each criterion that ranked seats with equal points differently.
 
     A seat that resigned gives no line: that decides ranks before any criterion.

@@ -7,6 +7,7 @@ holds what the public was told, in words, and the present position.
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -17,8 +18,10 @@ from model import game_json
 from model.log import AGREED_DRAW, gone, is_move, taken_back_by, takes_back
 from tables.history.public_record import PublicRecord, Telling
 from tables.history.record import GameRecord, RecordedMove
-from workers.wording.offered_game import OfferedGame
 from workers.wording.sentences import agreed_by, begun, ranking, verdict, why_ended
+
+if TYPE_CHECKING:
+    from catalog import Entry
 
 _BETWEEN = "; "
 """The separator between the moves of a turn, the same as in typed moves."""
@@ -29,7 +32,7 @@ _MARKUP = ("**", "\\")
 
 def record_text(
     record: GameRecord | PublicRecord,
-    title: OfferedGame,
+    title: "Entry",
     translator: Translator,
     locale: Locale,
 ) -> str:
@@ -55,7 +58,7 @@ def _unmarked(words: str) -> str:
     return words
 
 
-def _heading(record: GameRecord | PublicRecord, title: OfferedGame) -> Iterator[Text]:
+def _heading(record: GameRecord | PublicRecord, title: "Entry") -> Iterator[Text]:
     """Yield the heading: game, seats, options, seal and seed, format, legend."""
     kind = "whole" if isinstance(record, GameRecord) else "public"
     yield text(f"record-{kind}", game=text(f"{record.game}-name"))
@@ -140,7 +143,7 @@ def _end(game: str, outcome: Outcome) -> Iterator[Text]:
 # --- a game that is not -----------------------------------------------------------------------
 
 
-def _told(record: PublicRecord, title: OfferedGame, voice: Voice) -> Iterator[str]:
+def _told(record: PublicRecord, title: "Entry", voice: Voice) -> Iterator[str]:
     """Yield what the public was told, with the public numbers; undone moves in brackets."""
     past = {place for telling in record.told for place in telling.takes_back}
     for place, telling in enumerate(record.told):
@@ -149,14 +152,14 @@ def _told(record: PublicRecord, title: OfferedGame, voice: Voice) -> Iterator[st
         yield from _noted(record, place, voice)
 
 
-def _sentences(telling: Telling, title: OfferedGame) -> Iterator[Text]:
+def _sentences(telling: Telling, title: "Entry") -> Iterator[Text]:
     if telling.by is not None:
         yield text("table-undone", who=Player(telling.by))
     for event in telling.events:
         yield title.words.event_text(game_json.decode_event(title.game, event))
 
 
-def _as_it_stands(record: PublicRecord, title: OfferedGame) -> Iterator[Text]:
+def _as_it_stands(record: PublicRecord, title: "Entry") -> Iterator[Text]:
     """Yield the status of the table, and the board in words."""
     yield text(f"status-{record.status}")
     for line in title.words.board_text(game_json.decode_view(title.game, record.view)):

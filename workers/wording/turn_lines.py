@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, islice
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from core.translatable_text import Text, Verbatim, with_names
 from core.turn_summaries import Turn, last_events
@@ -10,14 +10,16 @@ from model import game_json
 from model.letters import Letter, TableFacts
 from model.seat_names import seat_name
 from workers.post_model import Profiles
-from workers.wording.offered_game import OfferedGame
+
+if TYPE_CHECKING:
+    from catalog import Entry
 
 _Hands: TypeAlias = tuple[int, ...]
 _Told: TypeAlias = tuple[int, _Hands, Turn[Any]]
 """The number of the part of a letter, who held the seats then, and the turn."""
 
 
-def turn_lines(letter: Letter, title: OfferedGame, profiles: Profiles) -> tuple[Text, ...]:
+def turn_lines(letter: Letter, title: "Entry", profiles: Profiles) -> tuple[Text, ...]:
     """Return a line for each turn of a letter, oldest first; one for each event if it has no turns.
 
     The set-up has lines only while nobody has moved: afterwards it would come before the moves,
@@ -28,7 +30,7 @@ def turn_lines(letter: Letter, title: OfferedGame, profiles: Profiles) -> tuple[
 
 
 def parted_lines(
-    letter: Letter, title: OfferedGame, profiles: Profiles, cuts: Sequence[int]
+    letter: Letter, title: "Entry", profiles: Profiles, cuts: Sequence[int]
 ) -> tuple[tuple[int, Text], ...]:
     """Return the same lines, each with the number of its part, ascending from 0.
 
@@ -74,14 +76,14 @@ def names_then(
     }
 
 
-def in_lines(title: OfferedGame, turns: Sequence[Turn[Any]]) -> tuple[Text, ...]:
+def in_lines(title: "Entry", turns: Sequence[Turn[Any]]) -> tuple[Text, ...]:
     """Return one line for each turn, in the game's words."""
     if title.turns is None:
         return last_events(turns, title.words.event_text)
     return title.turns.turn_lines(turns)
 
 
-def _turns(letter: Letter, title: OfferedGame) -> Iterator[tuple[_Hands, Turn[Any]]]:
+def _turns(letter: Letter, title: "Entry") -> Iterator[tuple[_Hands, Turn[Any]]]:
     """Yield the turns of a letter, each with the holders of the seats then."""
     events = (game_json.decode_event(title.game, event) for event in letter.events)
     for told in letter.turns:

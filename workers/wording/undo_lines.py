@@ -1,7 +1,7 @@
 """The notices of undone moves, and their place among the turns of a post."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -11,8 +11,10 @@ from core.turn_summaries import Turn
 from model import game_json
 from model.letters import TAKEN_BACK, Letter
 from workers.post_model import Profiles
-from workers.wording.offered_game import OfferedGame
 from workers.wording.turn_lines import in_lines, parted_lines
+
+if TYPE_CHECKING:
+    from catalog import Entry
 
 _NAMING = {
     TAKEN_BACK: "table-undone-move",
@@ -21,15 +23,13 @@ _NAMING = {
 """Keys of the notices of an undone move, and of the same notices with the move named."""
 
 
-def lines_of(
-    title: OfferedGame, seat: Seat | None, events: Sequence[msgspec.Raw]
-) -> tuple[Text, ...]:
+def lines_of(title: "Entry", seat: Seat | None, events: Sequence[msgspec.Raw]) -> tuple[Text, ...]:
     """Return the lines that told a move to the public; ``events``: its events as JSON."""
     told: tuple[Any, ...] = tuple(game_json.decode_event(title.game, event) for event in events)
     return in_lines(title, (Turn(seat, told),)) if told else ()
 
 
-def with_move(notice: Text, title: OfferedGame) -> Text:
+def with_move(notice: Text, title: "Entry") -> Text:
     """Return a notice of an undone move with the move named; any other notice unchanged."""
     who, undone = notice.values.get("who"), notice.values.get("undone")
     if notice.key not in _NAMING or not isinstance(who, Player) or not isinstance(undone, str):
@@ -42,7 +42,7 @@ def with_move(notice: Text, title: OfferedGame) -> Text:
 
 
 def news(
-    letter: Letter, notices: Sequence[Text], title: OfferedGame, profiles: Profiles, most: int
+    letter: Letter, notices: Sequence[Text], title: "Entry", profiles: Profiles, most: int
 ) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
     """Return the last ``most`` lines of a letter's turns, and the notices below them.
 
@@ -54,7 +54,7 @@ def news(
 
 
 def _in_order(
-    letter: Letter, notices: Sequence[Text], title: OfferedGame, profiles: Profiles, most: int
+    letter: Letter, notices: Sequence[Text], title: "Entry", profiles: Profiles, most: int
 ) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
     """Return the turns before the first undo, and all that follows."""
     dated = [_after(notice) for notice in notices]
