@@ -28,7 +28,7 @@ from cogs.views.follow_commands import FollowCommands
 from cogs.views.history_pages import History
 from cogs.views.replay_commands import ReplayCommands
 from core.game import LEVELS
-from core.thinking_ahead.planned_moves import Guard
+from core.thinking_ahead import Guard
 from model.refusals import stale
 from model.table import Choice, TableCode
 from workers.post_model import REGIONS

@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from core.game import Seat
-from core.thinking_ahead.planned_moves import Guard
+from core.thinking_ahead import Guard
 from core.translatable_text import Listing, Moment, Player, Text, Value, Verbatim, text
 
 MOST_TURNS: Final = 5

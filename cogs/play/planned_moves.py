@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
-from core.thinking_ahead.planned_moves import Guard
+from core.thinking_ahead import Guard
 from core.translatable_text import Say, Text, text, with_names
 from model.letters import TableFacts
 from model.planned_moves import PlannedMoves, lines_about
@@ -125,7 +125,7 @@ async def _tell(
     told = (*said, *(() if planned is None else lines_about(planned)))
     guards = desk.service.planning.guards(table.game)
     if planned is None or not planned.turns:
-        more, actions = _beginning(desk, table, say)
+        more, actions = _beginning(table, say)
     else:
         more = tuple(_explained(planned, guards, visitor.profile))
         actions = tuple(_actions(planned, code, guards, say))
@@ -137,15 +137,11 @@ async def _tell(
     await desk.show(asking, Post(heading, lines=tuple(map(say, lines)), actions=actions))
 
 
-def _beginning(
-    desk: Desk, table: TableFacts, say: Say
-) -> tuple[tuple[Text, ...], tuple[Action, ...]]:
+def _beginning(table: TableFacts, say: Say) -> tuple[tuple[Text, ...], tuple[Action, ...]]:
     """Return how moves are planned at a table where nothing is, and the button that leads there."""
     if table.status is not Status.PLAYING:
         return (), ()
-    if desk.guide.title(table.game).game.trying is None:
-        return (text("planned-how"),), ()
-    return (text("planned-how-try"),), (Action("try", table.code, say(text("try-button"))),)
+    return (text("planned-how"),), (Action("try", table.code, say(text("try-button"))),)
 
 
 def _explained(

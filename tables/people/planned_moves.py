@@ -4,13 +4,13 @@ A plan is its owner's alone: nothing here changes the table, queues a letter or 
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
 from core.errors import IllegalMove
 from core.game import Seat
-from core.thinking_ahead.planned_moves import Guard
+from core.thinking_ahead import Guard
 from core.translatable_text import Verbatim
 from model import game_json
 from model.game_json import AnyGame
@@ -30,14 +30,11 @@ from model.refusals import existing, refused
 from model.table import PlayerId, Status, Table, TableCode, TableId, TableSeat
 from storage.store import Store
 from storage.transaction.transaction import Transaction
-from tables.ahead.judging import covers_part, dependence_of, lasting_refusal, usual_guard
+from tables.ahead.judging import covers_part, guards_of, lasting_refusal, usual_guard
 from tables.decisions.transitions import must_play
 from tables.interfaces import Entropy
 from tables.visibility.table_view import TableViews
 from tables.visibility.try_board import MoveTexts, OwnTurn
-
-STRICT_GUARDS: Final[tuple[Guard, ...]] = ("unchanged", "legal")
-ALL_GUARDS: Final[tuple[Guard, ...]] = ("undisturbed", "unchanged", "legal")
 
 
 class Planning:
@@ -50,7 +47,7 @@ class Planning:
 
     def guards(self, game: str) -> tuple[Guard, ...]:
         """Return the guards that can be chosen for moves of this game."""
-        return STRICT_GUARDS if self._sight.game(game).dependence is None else ALL_GUARDS
+        return guards_of(self._sight.game(game))
 
     def covers_part(self, game: str, planned: PlannedMoves) -> bool:
         """Return whether a plan may leave a part of its last turn to be played by hand."""
@@ -229,7 +226,7 @@ def _typed_in_words(
     In notation, if it may mean something else by the time it is played: then the card that is in
     its place now is not the one that it takes.
     """
-    if is_first or not dependence_of(game).meant(view, move):
+    if is_first or not isinstance(move, game.ahead.by_place):
         return in_words(view, move)
     return Verbatim(game.notate(move))
 
@@ -249,7 +246,7 @@ def _planned(
     game: AnyGame, view: Any, moves: Sequence[Any], then: tuple[PlannedTurn, ...]
 ) -> PlannedTurn:
     """Return a planned turn with the guard that its game offers first."""
-    guard, raw = usual_guard(game, view, moves), game_json.raw(view)
+    guard, raw = usual_guard(game, moves), game_json.raw(view)
     return PlannedTurn(tuple(map(game.notate, moves)), guard, raw, then)
 
 

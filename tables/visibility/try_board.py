@@ -15,6 +15,7 @@ import msgspec
 from core.errors import IllegalMove, Refusal
 from core.game import Seat, Step, is_among
 from core.rng import Rng
+from core.thinking_ahead import fitting, possible
 from core.translatable_text import Text
 from model.game_json import AnyGame
 from model.refusals import refused
@@ -141,10 +142,10 @@ class ImaginedGame:
         self._must_go_on()
         found = (m for m in self._possible(tried.seat) if self.game.notate(m) == tried.move)
         move = next(found, None)
-        trying, chance = self.game.trying, self._chance.aside(len(self._steps) + 1)
-        if move is None or trying is None:
+        if move is None:
             raise _impossible()
-        state = trying.fitting(self._view, tried.seat, move, chance)
+        chance = self._chance.aside(len(self._steps) + 1)
+        state = fitting(self.game, self._view, tried.seat, move, chance)
         if state is None:
             raise _impossible()
         self._state = state
@@ -208,16 +209,12 @@ class ImaginedGame:
     def _possible(self, seat: Seat) -> tuple[Any, ...]:
         """Return what another seat to act may do, as far as the person sees."""
         acts = seat != self._seat and seat in self.game.to_act(self._state)
-        if not acts or self.game.trying is None:
-            return ()
-        return tuple(self.game.trying.possible(self._view, seat))
+        return possible(self.game, self._view, seat) if acts else ()
 
     def _passed(self, seat: Seat) -> Any:
         """Return the imagined state after this seat let its turn pass; None where it cannot."""
         acts = seat != self._seat and seat in self.game.to_act(self._state)
-        if not acts or self.game.trying is None:
-            return None
-        return self.game.trying.passed(self._state, seat)
+        return self.game.ahead.passed(self._state, seat) if acts else None
 
     def _make(self, tried: TriedMove, move: Any) -> None:
         """Make the move if it tells the person nothing, or can be made so that it does not.
@@ -229,8 +226,7 @@ class ImaginedGame:
         if not is_among(step.learned, self._seat):
             self._note(tried, move, step)
             return
-        trying = self.game.trying
-        left = None if trying is None else trying.left_open(self._state, tried.seat, move)
+        left = self.game.ahead.left_open(self._state, tried.seat, move)
         if left is None or is_among(left.learned, self._seat):
             self._steps.append(TriedStep(tried, self._view, move))
             self._learns = True

@@ -2,6 +2,7 @@
 
 import json
 
+from core.thinking_ahead import possible
 from core.translatable_text import Value
 from model.table import PlayerId
 from tests.e2e import la_strada_game
@@ -79,10 +80,9 @@ async def line(house: House) -> Line:
     board = await assume(tried.here, tried.board)
     assert PLAN not in ids(board), "nothing of one's own yet"
     board = await try_own(game, tried.here, board)
-    trying, (asked,) = game.rules.trying, (await game.table()).to_act
-    assert trying is not None
-    possible = trying.possible(await game.view_of(waiter), asked.seat)
-    tried.board, tried.replies = board, [*map(game.rules.notate, possible)]
+    (asked,) = (await game.table()).to_act
+    replies = possible(game.rules, await game.view_of(waiter), asked.seat)
+    tried.board, tried.replies = board, [*map(game.rules.notate, replies)]
     return tried
 
 

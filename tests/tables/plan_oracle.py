@@ -14,7 +14,7 @@ from typing import Any, Final, get_args
 from core.errors import PlayerError
 from core.game import Seat
 from core.rng import Rng
-from core.thinking_ahead.planned_moves import Guard
+from core.thinking_ahead import Guard, possible
 from core.translatable_text import Text, text
 from model import game_json
 from model.planned_moves import PlannedTurn
@@ -166,10 +166,8 @@ class PlannedGame:
 
     def _branches(self, seat: Seat) -> tuple[PlannedTurn, ...]:
         """Turns for two moves that the other might make, from lines of the try board."""
-        view, trying = self._game.view_for(self._state, seat), self._game.trying
-        other = Seat(1 - seat)
-        assert trying is not None
-        replies = list(trying.possible(view, other))
+        view, other = self._game.view_for(self._state, seat), Seat(1 - seat)
+        replies = possible(self._game, view, other)
         chosen = self._random.sample(replies, min(2, len(replies)))
         made = (self._branch(view, seat, other, reply) for reply in chosen)
         return tuple(turn for turn in made if turn is not None)
@@ -203,10 +201,8 @@ class PlannedGame:
 
     def _asked(self, state: Any, seat: Seat) -> Any:
         """The state once the others have let their turns pass; None where they cannot."""
-        trying = self._game.trying
-        assert trying is not None
         while state is not None and seat not in (waiting := self._game.to_act(state)):
-            state = trying.passed(state, min(waiting)) if waiting else None
+            state = self._game.ahead.passed(state, min(waiting)) if waiting else None
         return state
 
     def _guard(self) -> Guard:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from core.thinking_ahead.planned_moves import Guard
+from core.thinking_ahead import Guard
 from core.translatable_text import Text, text
 from model import game_json
 from model.game_json import AnyGame

@@ -1,16 +1,16 @@
 """Planned moves: when they are played, when they are set aside, and that nobody else can tell."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Final
 
 import msgspec
 import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from core.thinking_ahead.planned_moves import Changes, Guard
+from core.thinking_ahead import Ahead, Guard
 from core.translatable_text import Listing, Text, Verbatim, text
 from model import game_json
 from model.commands import (
@@ -73,7 +73,7 @@ from tests.tables.sample_tables import (
     playing,
     state_of,
 )
-from tests.tables.toy_game import Give
+from tests.tables.toy_game import Give, Keep, Lay
 
 
 @pytest.fixture
@@ -492,20 +492,14 @@ def test_requests_of_planned_moves_are_nobody_elses() -> None:
 # --- what a move rests on ------------------------------------------------------------------------
 
 
-class Near:
-    """A game's word on its moves: only the scores matter, and only to whoever gives."""
+def scored(expected: Any, now: Any, move: Any) -> Iterator[Text]:
+    """Only the scores matter, and only to whoever gives."""
+    if isinstance(move, Give) and expected.scores != now.scores:
+        yield text("pebbles-scored")
 
-    def usual(self, _view: Any, move: Any) -> Guard:
-        return "undisturbed" if isinstance(move, Give) else "legal"
 
-    def rests_on(self, _view: Any, move: Any) -> frozenset[str]:
-        return frozenset({"scores"} if isinstance(move, Give) else ())
-
-    def meant(self, _view: Any, _move: Any) -> frozenset[str]:
-        return frozenset()
-
-    def changed(self, before: Any, after: Any) -> Changes:
-        return {} if before.scores == after.scores else {"scores": text("pebbles-scored")}
+NEAR: Final = Ahead[Any, Any, Any](disturbed=scored, everywhere=(Keep, Lay))
+"""What a game says of its moves."""
 
 
 @pytest.mark.parametrize(
@@ -522,7 +516,7 @@ class Near:
 def test_a_guard_asks_only_of_what_its_move_rests_on(
     move: str, guard: Guard, scored: bool, reason: str | None
 ) -> None:
-    game = replace(GAME, dependence=Near())
+    game = replace(GAME, ahead=NEAR)
     state = state_of(all_lay(playing(ANNA, BRUNO)))
     assert state.chooser is not None
     before = changed(game.view_for(state, state.chooser), scores=(7, 7) if scored else (0, 0))
@@ -531,19 +525,16 @@ def test_a_guard_asks_only_of_what_its_move_rests_on(
     assert found == turn if reason is None else isinstance(found, Text) and found.key == reason
 
 
-class Passing:
-    """The word of a game on trying things out: whoever is asked may pass, and is asked again."""
-
-    def passed(self, state: Any, seat: Seat) -> Any:
-        del seat
-        return state
+def passing(state: Any, _seat: Seat) -> Any:
+    """Whoever is asked may pass, and is asked again."""
+    return state
 
 
 def test_a_seat_that_is_never_asked_again_is_not_waited_for() -> None:
     state = state_of(all_lay(playing(ANNA, BRUNO)))
     assert state.chooser is not None
     out = Seat(1 - state.chooser)
-    game: Any = replace(cast(Any, GAME), trying=Passing(), dependence=Near())
+    game: Any = replace(GAME, ahead=replace(NEAR, passed=passing))
     before = changed(game.view_for(state, out), scores=(7, 7))
     turn = PlannedTurn(("keep",), "legal", game_json.raw(before))
     found = judged(game, state, out, (turn,), list)
@@ -563,11 +554,11 @@ def test_a_plan_of_another_version_of_the_game_is_set_aside() -> None:
 async def test_a_game_whose_word_fails_stops_nobody_and_names_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    class Broken(Near):
-        def changed(self, before: Any, after: Any) -> Changes:
-            raise LookupError("a secret hand")
+    def broken(expected: Any, now: Any, move: Any) -> Iterator[Text]:
+        raise LookupError("a secret hand")
 
-    async with make_house(tmp_path, pebbles=replace(GAME, dependence=Broken())) as house:
+    game = replace(GAME, ahead=Ahead(disturbed=broken))
+    async with make_house(tmp_path, pebbles=game) as house:
         here = await waiting(house)
         await leave(house, here.code, here.who.id, "keep")
         await here.their_turn()

@@ -3,13 +3,13 @@
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import pytest
 
 from core.game import Seat
-from core.thinking_ahead.planned_moves import Changes, Guard
+from core.thinking_ahead import Ahead, nothing
 from core.translatable_text import Listing, Text, Verbatim, text
 from model.planned_moves import PlannedMoves, PlannedTurn, lines_about
 from model.table import Table, TableCode
@@ -25,25 +25,13 @@ _TURN = PlannedTurn(("draw 2",), "legal", _VIEW, words=(text("take-the-mill"),))
 _PLAN = PlannedMoves(Seat(0), (_TURN,), b"chance")
 
 
-class PebblesDiffer:
-    """A game in which it depends on the view which pebble a move lays."""
-
-    def usual(self, _view: Any, _move: Any) -> Guard:
-        return "legal"
-
-    def rests_on(self, _view: Any, _move: Any) -> frozenset[str]:
-        return frozenset()
-
-    def meant(self, _view: Any, move: Any) -> frozenset[str]:
-        return frozenset({"pebble"} if isinstance(move, Lay) else ())
-
-    def changed(self, _before: Any, _after: Any) -> Changes:
-        return {}
+PEBBLES_DIFFER: Final = Ahead[Any, Any, Any](disturbed=nothing, by_place=(Lay,))
+"""It depends on the position which pebble a move lays."""
 
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    game = replace(GAME, dependence=PebblesDiffer())
+    game = replace(GAME, ahead=PEBBLES_DIFFER)
     async with make_house(tmp_path, pebbles=game) as house:
         await house.remember(ANNA, BRUNO, CARLA, ELSA)
         yield house
@@ -139,7 +127,7 @@ async def test_a_mark_is_of_what_is_planned_and_not_of_its_guard(house: House) -
 
 async def test_a_guard_is_changed_also_while_the_plan_waits_to_be_played(house: House) -> None:
     here, plans = await waiting(house), house.service.planning
-    await leave(house, here.code, here.who.id, "keep", guard="unchanged")
+    await leave(house, here.code, here.who.id, "keep", guard="undisturbed")
     await here.their_turn()
     plan = await here.plan()
     assert plan is not None
