@@ -4,6 +4,7 @@ One person has one plan at a table: a tree. Its nodes are turns, each with the m
 the turns that may follow it.
 """
 
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Final, Literal, TypeAlias
 
@@ -91,6 +92,14 @@ class PlannedMoves(msgspec.Struct, frozen=True):
         planned = [(turn.moves, turn.expected, turn.then) for turn in self.turns]
         told = sha256(self.chance + msgspec.json.encode(planned)).hexdigest()
         return int(told[:12], 16) % _MARKS
+
+
+def in_a_row(turns: Sequence[PlannedTurn]) -> tuple[PlannedTurn, ...]:
+    """Return turns as a plan in which each is followed by the next."""
+    then: tuple[PlannedTurn, ...] = ()
+    for turn in reversed(turns):
+        then = (msgspec.structs.replace(turn, then=then),)
+    return then
 
 
 def depth_of(turns: tuple[PlannedTurn, ...]) -> int:

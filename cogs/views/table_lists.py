@@ -78,7 +78,7 @@ class TableLists:
             return
         profiles = await self._desk.replies.profiles_of(*found)
         lost = await lost_among(asking.client, (table.place for table in found))
-        planned = await self._desk.service.planning.by(visitor.id) if which == MINE else {}
+        planned = await self._desk.service.ahead.by(visitor.id) if which == MINE else {}
         told = await self.lines(visitor, found, profiles, lost)
         own = (self._planned(table, planned.get(table.id), profiles) for table in found)
         each = chain.from_iterable((line, *more) for line, more in zip(told, own, strict=True))

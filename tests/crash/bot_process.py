@@ -532,7 +532,7 @@ class Life:
         if look.view is None or look.seat is None:
             raise TableRefuses(Refusal("nothing to plan"))
         turns = planned(GAMES[look.table.game], look.view, asked.choice)
-        await self.service.planning.leave(code, by, turns)
+        await self.service.ahead.leave(code, by, turns)
         self._line.say(Answered(asked.number, accepted=False, table=seen(look.table)))
 
     async def _turn_to_cup(self, asked: Asked) -> None:

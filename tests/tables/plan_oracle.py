@@ -20,8 +20,8 @@ from model import game_json
 from model.planned_moves import PlannedTurn
 from model.table import MoveRecord
 from tables.ahead import judging
+from tables.ahead.imagined_game import ImaginedGame, TriedMove, own_turns
 from tables.decisions.moves_and_resignations import read_exactly
-from tables.visibility.try_board import ImaginedGame, TriedMove, own_turns
 from tests.games.hiding import twin_of
 from tests.games.subjects import Subject, subject_of
 from tests.games.whole_games import MOST_MOVES_LISTED, seed_from
@@ -181,12 +181,12 @@ class PlannedGame:
                 line.move(self._game.notate(self._random.choice(stands.legal[:MOST_MOVES_LISTED])))
         except PlayerError:
             return None
-        own = own_turns(line.position(), lambda _view, _move: text("a-move"))
+        own = own_turns(self._game, line.position(), lambda _view, _move: text("a-move"))
         if not own:
             return None
         first = own[0]
-        raw, moves = game_json.raw(first.expected), first.moves[:_MOST_MOVES]
-        return PlannedTurn(moves, self._guard(), raw, after=first.after)
+        moves = first.moves[:_MOST_MOVES]
+        return PlannedTurn(moves, self._guard(), first.expected, after=first.after)
 
     def _turn(self, state: Any, seat: Seat) -> tuple[str, ...]:
         """The moves of one turn in an imagined world; now and then only the first ones."""

@@ -106,7 +106,7 @@ class Waiting:
     async def plan(self) -> PlannedMoves | None:
         """What they have planned."""
         table = await self.house.table(self.code)
-        return await self.house.service.planning.of(table.id, self.who.id)
+        return await self.house.service.ahead.of(table.id, self.who.id)
 
     async def their_turn(self) -> None:
         """The other lays their lowest pebble: it is up to the first to keep or give the point."""
@@ -207,7 +207,7 @@ async def test_the_turns_that_follow_wait_for_the_next_question(house: House) ->
     pebble = min(hand(table, seat.seat))
     second = await planned_turn(house, here.code, here.who.id, f"lay {pebble}")
     first = await planned_turn(house, here.code, here.who.id, "keep")
-    await house.service.planning.leave(here.code, here.who.id, (changed(first, then=(second,)),))
+    await house.service.ahead.leave(here.code, here.who.id, (changed(first, then=(second,)),))
     await here.their_turn()
     for _ in range(2):
         await house.letters()
@@ -267,7 +267,7 @@ async def test_the_guard_decides_what_else_may_have_happened(
     here = await waiting(house)
     await leave(house, here.code, here.who.id, "keep", guard="unchanged")
     mark = await mark_of(house, here.code, here.who.id)
-    await house.service.planning.guard(here.code, here.who.id, guard, mark)
+    await house.service.ahead.guard(here.code, here.who.id, guard, mark)
     await here.their_turn()
     assert await here.said() == said
 
@@ -284,7 +284,7 @@ async def test_of_several_the_one_that_fits_what_happened_is_played(
         await there.their_turn()
         look = await elsewhere.service.queries.look(there.code, there.who.id)
     expected = changed(keep, expected=game_json.raw(look.view))
-    await house.service.planning.leave(here.code, here.who.id, (give, expected))
+    await house.service.ahead.leave(here.code, here.who.id, (give, expected))
     await here.their_turn()
     await house.letters()
     await play_planned(house)
@@ -363,8 +363,8 @@ async def test_one_press_drops_it(house: House) -> None:
     here = await waiting(house)
     await leave(house, here.code, here.who.id, "keep")
     mark = await mark_of(house, here.code, here.who.id)
-    assert await house.service.planning.drop(here.code, here.who.id, mark)
-    assert not await house.service.planning.drop(here.code, here.who.id, mark)
+    assert await house.service.ahead.drop(here.code, here.who.id, mark)
+    assert not await house.service.ahead.drop(here.code, here.who.id, mark)
     await here.their_turn()
     assert "planned" not in [one.kind for one in await house.timers()]
 
@@ -375,7 +375,7 @@ async def test_what_was_dropped_while_it_waited_is_not_played(house: House) -> N
     await here.their_turn()
     await house.letters()
     mark = await mark_of(house, here.code, here.who.id)
-    assert await house.service.planning.drop(here.code, here.who.id, mark)
+    assert await house.service.ahead.drop(here.code, here.who.id, mark)
     await play_planned(house)
     assert (await house.moves(here.code))[-1].notation != "keep"
 
@@ -385,7 +385,7 @@ async def test_what_was_dropped_while_it_waited_is_not_played(house: House) -> N
 
 async def test_what_can_never_be_played_is_refused_and_nothing_is_kept(house: House) -> None:
     here = await waiting(house)
-    plans, code, who = house.service.planning, here.code, here.who.id
+    plans, code, who = house.service.ahead, here.code, here.who.id
     turn = await planned_turn(house, code, who, "keep")
     chain = turn
     for _ in range(MOST_TURNS):
@@ -421,7 +421,7 @@ async def test_three_people_plan_no_branches(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, CARLA)
     await house.lay(code, ANNA)
     turn = await planned_turn(house, code, ANNA.id, "keep")
-    refused = house.service.planning.leave(code, ANNA.id, (turn, turn))
+    refused = house.service.ahead.leave(code, ANNA.id, (turn, turn))
     assert await refusal_of(refused) == "planned-refusal-branches-of-two"
 
 

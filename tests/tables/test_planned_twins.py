@@ -218,7 +218,7 @@ async def test_a_plan_that_is_set_aside_or_dropped_leaves_no_trace_either(tmp_pa
             await leave(worlds.planned, worlds.code, worlds.who.id, "lay 99")
             if ends == "dropped":
                 mark = await mark_of(worlds.planned, worlds.code, worlds.who.id)
-                await worlds.planned.service.planning.drop(worlds.code, worlds.who.id, mark)
+                await worlds.planned.service.ahead.drop(worlds.code, worlds.who.id, mark)
             await worlds.repeat(done)
             await worlds.must_be_alike()
 

@@ -17,8 +17,11 @@ from core.game import Seat, Step, is_among
 from core.rng import Rng
 from core.thinking_ahead import fitting, possible
 from core.translatable_text import Text
+from model import game_json
 from model.game_json import AnyGame
+from model.planned_moves import MoveInWords, PlannedTurn
 from model.refusals import refused
+from tables.ahead.judging import usual_guard
 
 PASSED: Final = "passed"
 """In place of a move in notation: this seat lets its turn pass."""
@@ -80,20 +83,6 @@ class TriedPosition(msgspec.Struct, frozen=True):
         return tuple(step.tried for step in self.steps)
 
 
-class OwnTurn(msgspec.Struct, frozen=True):
-    """Moves of a line that the person makes in one turn, and the view that they expect before.
-
-    ``after``: what the others do just before, in notation, but for turns that pass. ``words``,
-    ``after_words``: the same moves as the game calls them.
-    """
-
-    expected: Any
-    moves: tuple[str, ...]
-    after: tuple[str, ...] = ()
-    words: tuple[Text, ...] = ()
-    after_words: tuple[Text, ...] = ()
-
-
 class AskedOfComputer(msgspec.Struct, frozen=True):
     """What a computer is asked in another seat: the view it would have, and the moves it may make.
 
@@ -113,10 +102,20 @@ class ImaginedGame:
         """Its rules."""
         self._seat = seat
         self._chance = Rng(seed)
-        self._state = game.imagine(view, self._chance.aside(0))
-        self._view = view
+        self._real = view
+        self._begin()
+
+    def _begin(self) -> None:
+        self._state = self.game.imagine(self._real, self._chance.aside(0))
+        self._view = self._real
         self._steps: list[TriedStep] = []
         self._learns = False
+
+    def cut(self, until: int) -> None:
+        """Keep only so many of the tried moves; negative: all but so many."""
+        kept = self.position().moves[:until]
+        self._begin()
+        self.replay(kept)
 
     def replay(self, moves: Sequence[TriedMove]) -> None:
         """Try the moves of a stored line again.
@@ -130,6 +129,16 @@ class ImaginedGame:
                 self._make(tried, self.game.read_back(self._view, tried.move))
             else:
                 self.reply(tried)
+
+    def move_all(self, written: Sequence[str]) -> None:
+        """Try moves of the person's own, until one would tell them something.
+
+        Raises PlayerError if one of them is impossible.
+        """
+        for number, one in enumerate(written):
+            if number and self._learns:
+                return
+            self.move(one)
 
     def move(self, written: str) -> None:
         """Try a move of the person's own. Raises IllegalMove or UnreadableMove."""
@@ -249,22 +258,34 @@ class ImaginedGame:
             raise refused("try-refusal-long", most=MOST_TRIED)
 
 
-def own_turns(position: TriedPosition, in_words: MoveTexts) -> tuple[OwnTurn, ...]:
-    """Return the person's own turns in a line, in order.
+def own_turns(
+    game: AnyGame, position: TriedPosition, in_words: MoveTexts
+) -> tuple[PlannedTurn, ...]:
+    """Return the person's own turns of a line as planned ones, in order.
 
     The last move may be the one that ends the line: what it tells is learnt when it is played.
-    ``in_words``: returns what the game calls a move on a view.
+    Turns that pass are not told. ``in_words``: returns what the game calls a move on a view.
     """
-    turns: list[OwnTurn] = []
+    turns: list[PlannedTurn] = []
     after: tuple[tuple[str, ...], tuple[Text, ...]] = (), ()
     for is_own, part in groupby(position.steps, lambda step: step.tried.seat == position.seat):
         steps = [step for step in part if step.tried.move != PASSED]
-        moves = tuple(step.tried.move for step in steps)
+        notations = tuple(step.tried.move for step in steps)
         words = tuple(in_words(step.before, step.move) for step in steps)
         if is_own:
-            turns.append(OwnTurn(steps[0].before, moves, after[0], words, after[1]))
-        after = moves, words
+            moves = [step.move for step in steps]
+            turn = planned_turn(game, steps[0].before, moves, words)
+            turns.append(msgspec.structs.replace(turn, after=after[0], after_words=after[1]))
+        after = notations, words
     return tuple(turns)
+
+
+def planned_turn(
+    game: AnyGame, view: Any, moves: Sequence[Any], words: tuple[MoveInWords, ...]
+) -> PlannedTurn:
+    """Return a planned turn of these moves, with the guard that its game offers first."""
+    notations = tuple(map(game.notate, moves))
+    return PlannedTurn(notations, usual_guard(game, moves), game_json.raw(view), words=words)
 
 
 def begins_with_own(position: TriedPosition) -> bool:
