@@ -22,15 +22,15 @@ from core.guided_play import Ask, Form, Where
 from core.thinking_ahead import Guard
 from core.translatable_text import Say, Text, text, with_names
 from model.letters import TableFacts
-from model.planned_moves import (
+from model.refusals import stale
+from model.table import MINUTE, PlayerProfile, Status, TableCode
+from model.thinking_ahead import (
     DEEPEST_WITH_BRANCHES,
     MOST_TURNS,
     PlannedMoves,
     in_a_row,
     lines_about,
 )
-from model.refusals import stale
-from model.table import MINUTE, PlayerProfile, Status, TableCode
 from tables.ahead.imagined_game import ImaginedGame, TriedMove, begins_with_own
 from tables.ahead.waiting import LONGEST
 from tables.people.thinking_ahead import TryBoard

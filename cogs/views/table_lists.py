@@ -18,8 +18,8 @@ from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.pages import TABLES, turns
 from core.translatable_text import Text, Value, Verbatim, text, with_names
 from model.letters import BoardPost, TableFacts
-from model.planned_moves import PlannedMoves, lines_about
 from model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
+from model.thinking_ahead import PlannedMoves, lines_about
 from tables import table_queries
 from workers.post_model import Action, Post, Profiles
 from workers.wording.sentences import until

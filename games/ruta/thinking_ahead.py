@@ -31,10 +31,8 @@ _BY_PLACE: Final = (DrawSlot, GiveAce, KeepAce)
 def _disturbed(expected: View, now: View, move: Move) -> Iterator[Text]:
     if isinstance(move, _BY_PLACE) and expected.draft[move.slot] != now.draft[move.slot]:
         card, slot = now.draft[move.slot], move.slot + 1
-        if card is None:
-            yield text("ruta-changed-slot-empty", slot=slot)
-        else:
-            yield text("ruta-changed-slot", slot=slot, card=card_name(card))
+        empty = text("ruta-changed-slot-empty", slot=slot)
+        yield empty if card is None else text("ruta-changed-slot", slot=slot, card=card_name(card))
 
 
 def _likeness(_view: View, move: Move) -> tuple[object, int]:

@@ -35,8 +35,8 @@ def _disturbed(expected: View, now: View, move: Move) -> Iterator[Text]:
             wagon, at = wagon_name(move.wagon), SQUARE_NAMES[square]
             yield text("strada-romana-changed-wagon", wagon=wagon, square=at)
         if move.path and not move.arrives:
-            areas, market = AREAS_AT[move.path[-1]], MARKET_AT.get(move.path[-1])
-            markets = () if market is None else (market,)
+            last = move.path[-1]
+            areas, markets = AREAS_AT[last], (MARKET_AT[last],) if last in MARKET_AT else ()
     for area in areas:
         if (tile := now.area_tiles[area]) != expected.area_tiles[area]:
             yield _lies("area", AREAS[area], tile)

@@ -19,8 +19,8 @@ from core.thinking_ahead import fitting, possible
 from core.translatable_text import Text
 from model import game_json
 from model.game_json import AnyGame
-from model.planned_moves import MoveInWords, PlannedTurn
 from model.refusals import refused
+from model.thinking_ahead import MoveInWords, PlannedTurn
 from tables.ahead.judging import usual_guard
 
 PASSED: Final = "passed"

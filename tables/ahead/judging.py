@@ -15,8 +15,8 @@ from core.translatable_text import Text, text
 from model import game_json
 from model.game_json import AnyGame
 from model.log import standing_backwards
-from model.planned_moves import PlannedTurn
 from model.table import MoveRecord
+from model.thinking_ahead import PlannedTurn
 from tables.decisions.moves_and_resignations import read_exactly
 
 _log = logging.getLogger(__name__)

@@ -6,7 +6,8 @@ from which it began: where that view is another, the line is no longer there
 of such a line, or of typed ones.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from hashlib import sha256
 from typing import Any, Final
 
@@ -20,7 +21,9 @@ from model import game_json
 from model.game_json import AnyGame
 from model.letters import TableFacts
 from model.log import fingerprint
-from model.planned_moves import (
+from model.refusals import existing, refused, stale
+from model.table import PlayerId, Status, Table, TableCode, TableId, TableSeat
+from model.thinking_ahead import (
     DEEPEST_WITH_BRANCHES,
     MOST_BRANCHES,
     MOST_MOVES_OF_A_TURN,
@@ -28,14 +31,12 @@ from model.planned_moves import (
     MoveInWords,
     PlannedMoves,
     PlannedTurn,
+    TriedLine,
     breadth_of,
     depth_of,
     in_a_row,
     with_branch,
 )
-from model.refusals import existing, refused, stale
-from model.table import PlayerId, Status, Table, TableCode, TableId, TableSeat
-from model.tried_line import TriedLine
 from storage.store import Store
 from storage.transaction.transaction import Transaction
 from tables.ahead.imagined_game import (
@@ -47,7 +48,8 @@ from tables.ahead.imagined_game import (
     planned_turn,
 )
 from tables.ahead.judging import covers_part, guards_of, lasting_refusal
-from tables.decisions.transitions import must_play
+from tables.ahead.review import Grounds, after_change, timers_of
+from tables.decisions.transitions import Transition, must_play
 from tables.interfaces import Entropy
 from tables.visibility.table_view import Look, TableViews
 
@@ -418,3 +420,34 @@ def _must_be_possible(game: AnyGame, seat: Seat, turns: tuple[PlannedTurn, ...])
         first, *_ = [game.read_back(view, notation) for notation in turn.moves]
         if (refusal := lasting_refusal(game, view, seat, first)) is not None:
             raise IllegalMove(refusal)
+
+
+def store_plans(
+    tx: Transaction,
+    after: Transition,
+    game: AnyGame | None,
+    now: int,
+    planned: Mapping[PlayerId, PlannedMoves],
+) -> dict[PlayerId, PlannedMoves]:
+    """Write what a change of a table does to the plans there; return those that are left.
+
+    ``game``: None if the rules are unknown.
+    """
+    grounds = grounds_of(tx, after.table, game, now)
+    judged = {
+        player: after_change(plan, player, after, grounds) for player, plan in planned.items()
+    }
+    for player, plan in judged.items():
+        if plan is None:
+            tx.private.delete_planned(after.table.id, player)
+        elif plan != planned[player]:
+            tx.private.save_planned(after.table.id, player, plan)
+    left = {player: plan for player, plan in judged.items() if plan is not None}
+    tx.timers.replace_planned(after.table.id, timers_of(after.table, [*left.values()]))
+    return left
+
+
+def grounds_of(tx: Transaction, table: Table, game: AnyGame | None, now: int) -> Grounds:
+    """Return what plans at this table are judged by now."""
+    people = tx.people.profiles(table.people)
+    return Grounds(game, now, people, partial(tx.log.moves, table.id))

@@ -45,7 +45,6 @@ from model.letters import (
     PublicLetter,
     TableFacts,
 )
-from model.planned_moves import MOST_MOVES_OF_A_TURN, MOST_TURNS, PlannedTurn
 from model.refusals import TableRefuses
 from model.shards import EVERYBODY
 from model.table import (
@@ -64,6 +63,7 @@ from model.table import (
     Timer,
 )
 from model.table_creation import Opening
+from model.thinking_ahead import MOST_MOVES_OF_A_TURN, MOST_TURNS, PlannedTurn
 from storage.rows.schema import message
 from storage.store import Store, open_store
 from storage.transaction.transaction import Transaction

@@ -227,6 +227,21 @@ async def test_one_press_drops_a_planned_line(house: House) -> None:
     assert after == before
 
 
+async def test_a_reply_that_is_not_listed_is_stale(house: House) -> None:
+    game = await la_strada_game.begin(house, "ada", "bruno")
+    mover = await game.to_play()
+    (waiter,) = {house.player("ada"), house.player("bruno")} - {mover}
+    here, board = game.here(waiter), await open_board(game, waiter)
+    asked = (await here.press(custom_id=f"la-strada-{MAY}:", on=board)).posts[-1]
+    (menu,) = {
+        str(one["custom_id"])
+        for one in controls_of(asked, "la-strada")
+        if "-tryreply:" in str(one["custom_id"])
+    }
+    forged = await here.forge(menu, "99", on=asked)
+    assert say(tongue(house, waiter), "table-refusal-stale", code=game.code) in forged.text
+
+
 async def test_a_line_that_is_gone_or_has_nothing_of_ones_own_cannot_be_planned(
     house: House,
 ) -> None:

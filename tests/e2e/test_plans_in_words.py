@@ -5,8 +5,8 @@ import pytest
 from core.translatable_text import LOCALES, Player, Verbatim, text
 from games.ruta.moves import DrawSlot
 from games.ruta.texts import move_text
-from model.planned_moves import PlannedMoves
 from model.table import MINUTE, PlayerId
+from model.thinking_ahead import PlannedMoves
 from tables.ahead.waiting import LONGEST
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, draw

@@ -24,7 +24,7 @@ from games.strada_romana.moves import RunWagon
 from games.stratego4.board import SPACE_NAMES
 from games.stratego4.moves import MovePiece
 from model import game_json
-from model.planned_moves import PlannedTurn
+from model.thinking_ahead import PlannedTurn
 from tables.ahead.judging import judged
 from tests.games.catalogue import EVERY_KEY, texts
 from tests.games.hiding import twin_of

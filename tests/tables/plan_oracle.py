@@ -17,8 +17,8 @@ from core.rng import Rng
 from core.thinking_ahead import Guard, possible
 from core.translatable_text import Text, text
 from model import game_json
-from model.planned_moves import PlannedTurn
 from model.table import MoveRecord
+from model.thinking_ahead import PlannedTurn
 from tables.ahead import judging
 from tables.ahead.imagined_game import ImaginedGame, TriedMove, own_turns
 from tables.decisions.moves_and_resignations import read_exactly

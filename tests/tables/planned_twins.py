@@ -15,8 +15,8 @@ from core.translatable_text import Text, text
 from model import game_json
 from model.game_json import AnyGame
 from model.letters import Letter, PrivateLetter
-from model.planned_moves import PlannedTurn
 from model.table import MoveRecord, PlayerId, Table, TableCode, Timer
+from model.thinking_ahead import PlannedTurn
 from tests.tables.running_service import House, make_house
 
 

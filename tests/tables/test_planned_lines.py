@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from model.commands import Answer, Freeze, Person, Play, Propose, Unfreeze
-from model.planned_moves import PlannedMoves, PlannedTurn, with_branch
 from model.table import TableCode
+from model.thinking_ahead import PlannedMoves, PlannedTurn, with_branch
 from tests.tables.planned_twins import (
     for_others,
     leave,

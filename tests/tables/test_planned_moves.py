@@ -24,14 +24,6 @@ from model.commands import (
 )
 from model.letters import PrivateLetter, PublicLetter
 from model.message import Wish
-from model.planned_moves import (
-    DEEPEST_WITH_BRANCHES,
-    MOST_BRANCHES,
-    MOST_MOVES_OF_A_TURN,
-    MOST_TURNS,
-    PlannedMoves,
-    PlannedTurn,
-)
 from model.table import (
     HOUR,
     MINUTE,
@@ -43,6 +35,14 @@ from model.table import (
     Proposal,
     Table,
     TableCode,
+)
+from model.thinking_ahead import (
+    DEEPEST_WITH_BRANCHES,
+    MOST_BRANCHES,
+    MOST_MOVES_OF_A_TURN,
+    MOST_TURNS,
+    PlannedMoves,
+    PlannedTurn,
 )
 from tables.ahead.judging import judged
 from tables.ahead.review import SET_ASIDE, Grounds, after_change, set_aside

@@ -17,8 +17,8 @@ from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.view import Options as StradaRomanaOptions
 from model import game_json
 from model.game_json import AnyGame
-from model.planned_moves import PlannedTurn
 from model.table import MoveRecord
+from model.thinking_ahead import PlannedTurn
 from tables.ahead.judging import covers_part, judged, usual_guard
 from tests.games.strada_romana import positions
 from tests.games.whole_games import seed_from

@@ -11,8 +11,8 @@ import pytest
 from core.game import Seat
 from core.thinking_ahead import Ahead, nothing
 from core.translatable_text import Listing, Text, Verbatim, text
-from model.planned_moves import PlannedMoves, PlannedTurn, lines_about
 from model.table import Table, TableCode
+from model.thinking_ahead import PlannedMoves, PlannedTurn, lines_about
 from tables.ahead.review import SET_ASIDE, set_aside
 from tests.tables.planned_twins import in_words, leave, mark_of, planned_turn, play_planned
 from tests.tables.running_service import House, make_house

@@ -6,7 +6,7 @@ from typing import Any, Final
 from core.game import Seat
 from core.guided_play import Ask, Menu, Option, Press, Where
 from core.translatable_text import Listing, Player, Text, text
-from model.planned_moves import PlannedTurn
+from model.thinking_ahead import PlannedTurn
 from tables.ahead.imagined_game import (
     TriedPosition,
     TriedStep,
