@@ -81,7 +81,8 @@ class Ahead(Generic[S, M, V]):
     """
 
     passed: "Callable[[S, Seat], S | None]" = _none_can
-    """Return the position as if this seat had let its turn pass; None where that cannot be.
+    """Return the position as if this seat, which is to act, had let its turn pass; None where that
+    cannot be.
 
     Nothing else changes: nobody draws, pays or learns anything. What begins the next turn by the
     rules alone (days to spend) happens.

@@ -12,6 +12,7 @@ from core.translatable_text import Player, Text, text
 from games.jacynth.board import NEIGHBOURS, PLACE_NAMES, Place, playing_order
 from games.jacynth.districts import districts_of, with_entry
 from games.jacynth.moves import Move
+from games.jacynth.rules import seats_after
 from games.jacynth.state import State
 from games.jacynth.view import View, grid_of, tokens_of
 
@@ -54,10 +55,8 @@ def _likeness(_view: View, move: Move) -> tuple[object, object]:
 
 def _passed(state: State, seat: Seat) -> State | None:
     """Return the position with the turn given to the next seat that holds cards. Rule: R-11.5."""
-    after = state.order.index(seat) + 1
-    following = state.order[after:] + state.order[: after - 1]
-    able = [one for one in following if state.hands[one] and one not in state.resigned]
-    return replace(state, turn=able[0]) if able and not state.ended and state.turn == seat else None
+    able = [one for one in seats_after(state) if state.hands[one] and one != seat]
+    return replace(state, turn=able[0]) if able else None
 
 
 AHEAD: Final = Ahead[State, Move, View](disturbed=_disturbed, likeness=_likeness, passed=_passed)

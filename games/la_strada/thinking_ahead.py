@@ -20,7 +20,7 @@ def _likeness(view: View, move: Move) -> tuple[object, int]:
 
 def _passed(state: State, seat: Seat) -> State | None:
     """Return the position after the end of the turn, with the days of the next one. Rule: R-5.1."""
-    if state.ended or state.placing or state.turn != seat:
+    if state.placing:
         return None
     after = apply(state, seat, END_TURN).state
     return None if after.ended or after.turn == seat else after

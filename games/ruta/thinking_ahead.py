@@ -42,9 +42,7 @@ def _likeness(_view: View, move: Move) -> tuple[object, int]:
 
 
 def _passed(state: State, seat: Seat) -> State | None:
-    if state.ended or state.turn != seat or state.draw_owed:
-        return None
-    return replace(state, turn=1 - seat, plays_again=False)
+    return None if state.draw_owed else replace(state, turn=1 - seat, plays_again=False)
 
 
 def left_open(state: State, seat: Seat, move: Move) -> Step[State, Event] | None:

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-from msgspec.structs import replace
-
 from core.game import Seat
 from core.thinking_ahead import Ahead
 from core.translatable_text import Text, text
@@ -21,6 +19,7 @@ from games.strada_romana.board import (
     wagon_name,
 )
 from games.strada_romana.moves import LookAtStack, Move, Pass, RunWagon, TakeCube, TakeTile
+from games.strada_romana.rules import next_turn
 from games.strada_romana.state import State, has_begun
 from games.strada_romana.view import View
 
@@ -55,13 +54,9 @@ def _likeness(_view: View, move: Move) -> tuple[object, int]:
     return (move.wagon, len(move.path) + move.arrives) if isinstance(move, RunWagon) else (move, 0)
 
 
-def _passed(state: State, seat: Seat) -> State | None:
+def _passed(state: State, _seat: Seat) -> State | None:
     """Return the position with the turn given to the next seat; None once the turn has begun."""
-    if state.ended or state.turn != seat or state.looking or has_begun(state):
-        return None
-    place = state.order.index(seat)
-    following = (*state.order[place + 1 :], *state.order[:place])
-    return replace(state, turn=next(one for one in following if one not in state.resigned))
+    return None if state.looking or has_begun(state) else next_turn(state)
 
 
 AHEAD: Final = Ahead[State, Move, View](

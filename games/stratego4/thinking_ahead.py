@@ -51,7 +51,7 @@ def _standing(space: Space, piece: PieceView | None) -> Text:
 
 def _passed(state: State, seat: Seat) -> State | None:
     """Return the position with the turn given to the next army; None while anybody deploys."""
-    if state.ended or not state.round or state.recruiter != NOBODY or state.turn != seat:
+    if not state.round or state.recruiter != NOBODY:
         return None
     step = next_turn(state, Tale())
     return None if step.told or step.state.turn == seat else step.state
