@@ -12,8 +12,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeAlias, TypeVar
 
-import msgspec
-
 from core.rng import Rng
 from core.translatable_text import Text
 
@@ -31,14 +29,8 @@ changed; only if nothing has changed but what was expected."""
 MOST_LISTED: Final = 25
 """Moves of another seat that are listed: a menu shows no more."""
 
-_WORLDS: Final = tuple(Rng(bytes([number]) * 32) for number in range(48))
-"""Chance from which others' possible moves are imagined, the same for every view."""
-
 _TRIES: Final = 16
 """Worlds drawn by lot among which one is looked for in which a move can be made."""
-
-_IN_VAIN: Final = 16
-"""So many worlds in a row that show no further kind of move are the last ones."""
 
 
 def nothing(_expected: object, _now: object, _move: object) -> tuple[()]:
@@ -80,6 +72,10 @@ class Ahead(Generic[S, M, V]):
     None: moves are alike whose first two words in notation are.
     """
 
+    worlds: int = 16
+    """In so many imagined worlds it is looked what another seat may do: few kinds of moves should
+    be missing, and a player waits for it."""
+
     passed: "Callable[[S, Seat], S | None]" = _none_can
     """Return the position as if this seat, which is to act, had let its turn pass; None where that
     cannot be.
@@ -103,46 +99,35 @@ def possible(game: AnyGame, view: Any, seat: "Seat") -> tuple[Any, ...]:
     """Return what another seat may do as far as the viewer sees, each move once.
 
     The moves that are legal in some imagined worlds, at most 25: of each kind the plainest first.
-    Worlds are imagined until several of them show no further kind.
     """
-    found: dict[str, _Alike] = {}
-    in_vain = 0
-    for world in _WORLDS if game.manifest.has_secrets else _WORLDS[:1]:
-        kinds = {one.kind for one in found.values()}
-        found |= _legal_in(game, view, seat, world)
-        in_vain = in_vain + 1 if kinds.issuperset(one.kind for one in found.values()) else 0
-        if in_vain == _IN_VAIN:
-            break
-    return tuple(found[notation].move for notation in _in_order(_plainest(found)))
+    found: dict[str, Any] = {}
+    for world in _worlds(game):
+        state = game.imagine(view, world)
+        if seat in game.to_act(state):
+            found |= {game.notate(move): move for move in game.legal_moves(state, seat)}
+    return tuple(found[notation] for notation in _in_order(_plainest(game, view, found)))
 
 
-class _Alike(msgspec.Struct, frozen=True):
-    """A move with its kind, and how plain it is among those of its kind."""
-
-    move: Any
-    kind: object
-    plainness: Any
+def _worlds(game: AnyGame) -> list[Rng]:
+    """Return the chance from which worlds are imagined, the same for every view."""
+    several = game.ahead.worlds if game.manifest.has_secrets else 1
+    return [Rng(bytes([number]) * 32) for number in range(several)]
 
 
-def _legal_in(game: AnyGame, view: Any, seat: "Seat", world: Rng) -> dict[str, _Alike]:
-    """Return what is legal for a seat in a world that fits the view, by notation."""
-    state, likeness = game.imagine(view, world), game.ahead.likeness
-    if seat not in game.to_act(state):
-        return {}
-    found = {game.notate(move): move for move in game.legal_moves(state, seat)}
-    if likeness is None:
-        return {name: _Alike(move, tuple(name.split()[:2]), 0) for name, move in found.items()}
-    return {name: _Alike(move, *likeness(view, move)) for name, move in found.items()}
-
-
-def _plainest(found: dict[str, _Alike]) -> list[str]:
+def _plainest(game: AnyGame, view: Any, moves: dict[str, Any]) -> list[str]:
     """Return so many as can be listed: of each kind the plainest, then the next ones."""
+    of_game = game.ahead.likeness
+    likeness = {
+        notation: (tuple(notation.split()[:2]), 0) if of_game is None else of_game(view, move)
+        for notation, move in moves.items()
+    }
     places, before = dict[str, int](), Counter[object]()
-    for notation in sorted(found, key=lambda one: found[one].plainness):
-        places[notation] = before[found[notation].kind]
-        before[found[notation].kind] += 1
+    for notation in sorted(moves, key=lambda one: likeness[one][1]):
+        kind, _ = likeness[notation]
+        places[notation] = before[kind]
+        before[kind] += 1
     chosen = set(sorted(places, key=lambda one: places[one])[:MOST_LISTED])
-    return [notation for notation in found if notation in chosen]
+    return [notation for notation in moves if notation in chosen]
 
 
 def _in_order(notations: list[str]) -> list[str]:
@@ -160,7 +145,7 @@ def fitting(game: AnyGame, view: Any, seat: "Seat", move: Any, rng: Rng) -> Any:
 
     None if none is found: never for a move that ``possible`` lists.
     """
-    for chance in (*map(rng.aside, range(_TRIES)), *_WORLDS):
+    for chance in (*map(rng.aside, range(_TRIES)), *_worlds(game)):
         state = game.imagine(view, chance)
         if game.check(state, seat, move) is None:
             return state

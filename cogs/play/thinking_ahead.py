@@ -32,6 +32,7 @@ from model.thinking_ahead import (
     lines_about,
 )
 from tables.ahead.imagined_game import ImaginedGame, TriedMove, begins_with_own
+from tables.ahead.judging import covers_part, guards_of
 from tables.ahead.waiting import LONGEST
 from tables.people.thinking_ahead import TryBoard
 from tables.visibility.table_view import Look
@@ -92,11 +93,11 @@ class _Visit(msgspec.Struct, frozen=True):
             with self.desk.replies.quoting(board.look.table.game, typed):
                 after = await self.change(board, lambda trial: trial.move_all(written))
         except (IllegalMove, UnreadableMove) as fault:
-            await self._offer_others(board, joined(written), fault)
+            await self.offer_others(board, joined(written), fault)
             return
         await self.show(after)
 
-    async def _offer_others(
+    async def offer_others(
         self, board: TryBoard, typed: str, fault: IllegalMove | UnreadableMove
     ) -> None:
         """Say why a move cannot be tried, with the moves that can."""
@@ -163,7 +164,8 @@ class _Visit(msgspec.Struct, frozen=True):
         ``said``: what else to say of it.
         """
         table = await self.desk.finder.reach(self.asking, code)
-        is_part = self.desk.service.ahead.covers_part(table.game, planned)
+        game = self.desk.guide.title(table.game).game
+        is_part = covers_part(game, planned.seat, planned.turns)
         more = (text("planned-part"),) if is_part else ()
         await self.tell(code, planned, text("planned-kept"), *said, *more)
 
@@ -184,7 +186,7 @@ class _Visit(msgspec.Struct, frozen=True):
         say = self.desk.replies.voice(self.visitor.locale)
         seats = await self.desk.replies.names_of(table)
         told = (*said, *(() if planned is None else lines_about(planned)))
-        guards = self.desk.service.ahead.guards(table.game)
+        guards = guards_of(self.desk.guide.title(table.game).game)
         if planned is None or not planned.turns:
             more, actions = _beginning(table, say)
         else:
@@ -252,10 +254,9 @@ async def look_at(desk: Desk, visitor: Visitor, question: Question) -> Look:
     return (await desk.service.ahead.at(question.code, visitor.id, question.asked)).look
 
 
-class _Used(msgspec.Struct, frozen=True):
-    """A control that was used: its step, the choices it carries, and the board then."""
+class _Used(_Visit, frozen=True):
+    """The use of a control: its step, the choices it carries, and the board then."""
 
-    visit: _Visit
     step: str
     chosen: tuple[str, ...]
     board: TryBoard
@@ -283,10 +284,9 @@ async def follow(
 ) -> None:
     """Carry out a control of a try board. Raises StaleQuestion if its line is another now."""
     board = await desk.service.ahead.at(question.code, visitor.id, question.asked)
-    visit = _Visit(desk, asking, visitor)
-    used = _Used(visit, step, tuple(chosen), board)
+    used = _Used(desk, asking, visitor, step, tuple(chosen), board)
     if step in _CHANGES:
-        await visit.show(await visit.change(board, _CHANGES[step](used)))
+        await used.show(await used.change(board, _CHANGES[step](used)))
     else:
         await _STEPS.get(step, _lead)(used)
 
@@ -313,18 +313,18 @@ async def _lead(used: _Used) -> None:
     """Show the screen of guided play at a place, or try the moves that it ends in."""
     look = used.board.look
     try:
-        found = used.visit.desk.guide.at(look, Where(used.step, used.chosen))
+        found = used.desk.guide.at(look, Where(used.step, used.chosen))
     except (IllegalMove, UnreadableMove) as fault:
         typed = " ".join(used.chosen)
-        await used.visit._offer_others(used.board, typed, fault)
+        await used.offer_others(used.board, typed, fault)
         return
     if isinstance(found, Form):
         raise stale(look.table.code)
     if isinstance(found, Ask):
-        await used.visit.show(used.board, found)
+        await used.show(used.board, found)
         return
-    written = used.visit.desk.guide.notations(look.table.game, found)
-    await used.visit.try_moves(used.board, written)
+    written = used.desk.guide.notations(look.table.game, found)
+    await used.try_moves(used.board, written)
 
 
 async def _go(used: _Used) -> None:
@@ -333,10 +333,9 @@ async def _go(used: _Used) -> None:
     if place is None:
         written = moves_named(used.chosen)
     else:
-        written = used.visit.desk.guide.notations(
-            look.table.game, used.visit.desk.guide.surely(look, place)
-        )
-    await used.visit.try_moves(used.board, written)
+        go = used.desk.guide.surely(look, place)
+        written = used.desk.guide.notations(look.table.game, go)
+    await used.try_moves(used.board, written)
 
 
 async def _may(used: _Used) -> None:
@@ -344,47 +343,47 @@ async def _may(used: _Used) -> None:
     table, position = used.board.look.table, used.board.position
     if used.seat not in position.replies:
         raise stale(table.code)
-    screen = screens.replies(used.visit.desk.guide.title(table.game), position, used.seat)
-    await used.visit.show(used.board, screen)
+    screen = screens.replies(used.desk.guide.title(table.game), position, used.seat)
+    await used.show(used.board, screen)
 
 
 async def _guess(used: _Used) -> None:
     """Try what a computer would do in another seat, or say that it does nothing one can see."""
-    guessed = await used.visit.guess(used.board, used.seat)
+    guessed = await used.guess(used.board, used.seat)
     said = text("try-no-guess") if guessed is None else None
-    await used.visit.show(guessed or used.board, said=said)
+    await used.show(guessed or used.board, said=said)
 
 
 async def _forget(used: _Used) -> None:
     """Forget the line, and show the real board."""
     code = used.board.look.table.code
-    await used.visit.desk.service.ahead.forget(code, used.visit.visitor.id)
-    look = await used.visit.desk.service.queries.look(code, used.visit.visitor.id)
-    await used.visit.desk.show_look(used.visit.asking, used.visit.visitor, look)
+    await used.desk.service.ahead.forget(code, used.visitor.id)
+    look = await used.desk.service.queries.look(code, used.visitor.id)
+    await used.desk.show_look(used.asking, used.visitor, look)
 
 
 async def _plan(used: _Used) -> None:
     """Leave the person's own moves of the line to be played when it is their turn."""
-    ahead, table, way = used.visit.desk.service.ahead, used.board.look.table, used.chosen[:1]
-    before = await ahead.of(table.id, used.visit.visitor.id)
+    ahead, table, way = used.desk.service.ahead, used.board.look.table, used.chosen[:1]
+    before = await ahead.of(table.id, used.visitor.id)
     if way in ((), ("",)) and len(table.seats) == _SEATS_WITH_BRANCHES and before and before.turns:
-        await used.visit.show(used.board, screens.another_plan())
+        await used.show(used.board, screens.another_plan())
         return
     position, beside = used.board.position, way == (screens.BESIDE,)
-    turns = screens.to_plan(used.visit.desk.guide.title(table.game), position)
+    turns = screens.to_plan(used.desk.guide.title(table.game), position)
     planned = await ahead.leave(
         table.code,
-        used.visit.visitor.id,
+        used.visitor.id,
         in_a_row(turns[: DEEPEST_WITH_BRANCHES if beside else MOST_TURNS]),
         later=begins_with_own(position),
         beside=beside,
     )
-    await used.visit.confirm(table.code, planned)
+    await used.confirm(table.code, planned)
 
 
 async def _stay(used: _Used) -> None:
     """Show the line as it stands: the way back from a screen."""
-    await used.visit.show(used.board)
+    await used.show(used.board)
 
 
 _Step: TypeAlias = Callable[[_Used], Awaitable[None]]

@@ -59,4 +59,6 @@ def _passed(state: State, seat: Seat) -> State | None:
     return replace(state, turn=able[0]) if able else None
 
 
-AHEAD: Final = Ahead[State, Move, View](disturbed=_disturbed, likeness=_likeness, passed=_passed)
+AHEAD: Final = Ahead[State, Move, View](
+    disturbed=_disturbed, likeness=_likeness, worlds=1, passed=_passed
+)

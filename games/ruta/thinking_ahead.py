@@ -67,6 +67,7 @@ AHEAD: Final = Ahead[State, Move, View](
     everywhere=(DrawPile, Pass),
     of_the_turn=frozenset({"plays_again", "draw_owed", "passes"}),
     likeness=_likeness,
+    worlds=32,
     passed=_passed,
     left_open=left_open,
 )

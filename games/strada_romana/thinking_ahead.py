@@ -65,5 +65,6 @@ AHEAD: Final = Ahead[State, Move, View](
     everywhere=(LookAtStack, Pass),
     of_the_turn=frozenset({"running", "looking", "stack", "played", "idle_turns"}),
     likeness=_likeness,
+    worlds=1,
     passed=_passed,
 )

@@ -69,5 +69,6 @@ AHEAD: Final = Ahead[State, Move, View](
     everywhere=(Arrange, BeReady, Recruit, SwapPieces),
     of_the_turn=frozenset({"quiet_turns"}),
     likeness=_likeness,
+    worlds=8,
     passed=_passed,
 )

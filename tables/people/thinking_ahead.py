@@ -47,7 +47,7 @@ from tables.ahead.imagined_game import (
     TriedPosition,
     planned_turn,
 )
-from tables.ahead.judging import covers_part, guards_of, lasting_refusal
+from tables.ahead.judging import guards_of, lasting_refusal
 from tables.ahead.review import Grounds, after_change, timers_of
 from tables.decisions.transitions import Transition, must_play
 from tables.interfaces import Entropy
@@ -150,14 +150,6 @@ class ThinkingAhead:
 
     # --- plans ---------------------------------------------------------------------------------
 
-    def guards(self, game: str) -> tuple[Guard, ...]:
-        """Return the guards that can be chosen for moves of this game."""
-        return guards_of(self._sight.game(game))
-
-    def covers_part(self, game: str, planned: PlannedMoves) -> bool:
-        """Return whether a plan may leave a part of its last turn to be played by hand."""
-        return covers_part(self._sight.game(game), planned.seat, planned.turns)
-
     async def of(self, table: TableId, player: PlayerId) -> PlannedMoves | None:
         """Return what this person has planned at a table; None for nothing."""
         return await self._store.read(lambda r: r.private.planned(table, player))
@@ -236,7 +228,7 @@ class ThinkingAhead:
             _must_be_able_to_plan(table, player, later=True)
             if before is None or not before.turns or before.mark != mark:
                 return None
-            if guard not in self.guards(table.game):
+            if guard not in guards_of(self._sight.game(table.game)):
                 return None
             turns = tuple(msgspec.structs.replace(turn, guard=guard) for turn in before.turns)
             after = msgspec.structs.replace(before, turns=turns)
