@@ -9,7 +9,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.lobby import change_terms
 from cogs.lobby.lobby_commands import Seats
 from cogs.person.block_commands import BlockCommands
-from cogs.play import marks, planned_moves, try_board
+from cogs.play import marks, thinking_ahead
 from cogs.server import move_table_here, settings_command
 from cogs.table import (
     moderation_controls,
@@ -26,7 +26,7 @@ from cogs.views.follow_commands import FollowCommands
 from cogs.views.history_pages import History
 from cogs.views.replay_commands import ReplayCommands
 from core.game import LEVELS
-from core.thinking_ahead.planned_moves import Guard
+from core.thinking_ahead import Guard
 from model.refusals import stale
 from model.table import TableCode
 from workers.post_model import REGIONS
@@ -45,8 +45,8 @@ _NUMBERED: dict[str, Callable[[Desk, int | None], Press]] = {
     "undo": lambda desk, number: partial(undo_controls.undo, desk, number=number),
     "take-back": lambda desk, number: partial(undo_controls.take_back, desk, number=number),
     "undo-ask": lambda desk, number: partial(undo_controls.ask_the_others, desk, number=number),
-    "planned-drop": lambda desk, number: partial(planned_moves.drop, desk, mark=number),
-    **{f"planned-{guard}": planned_moves.guarding(guard) for guard in get_args(Guard)},
+    "planned-drop": lambda desk, number: partial(thinking_ahead.drop, desk, mark=number),
+    **{f"planned-{guard}": thinking_ahead.guarding(guard) for guard in get_args(Guard)},
 }
 """Buttons whose handler depends on the button's number."""
 
@@ -88,9 +88,9 @@ class ButtonDispatch:
             "play": looking.view,
             "view": looking.view,
             "page": partial(page_link.show, desk),
-            "try": partial(try_board.open_board, desk),
-            "tried": partial(try_board.resume, desk),
-            "try-text": partial(try_board.as_text, desk),
+            "try": partial(thinking_ahead.open_board, desk),
+            "tried": partial(thinking_ahead.resume, desk),
+            "try-text": partial(thinking_ahead.as_text, desk),
             "closer": looking.closer,
             **{region: looking.looking_at(region) for region in REGIONS},
             "text": looking.as_text,
@@ -107,8 +107,8 @@ class ButtonDispatch:
             "replay-show": replaying.show_all,
             "export": partial(records.export, desk),
             "marks": partial(marks.ask, desk),
-            "planned-begin": partial(try_board.begin_plan, desk),
-            "planned-show": partial(planned_moves.show, desk),
+            "planned-begin": partial(thinking_ahead.begin_plan, desk),
+            "planned-show": partial(thinking_ahead.show_plan, desk),
             "follow": following.follow,
             "bring": partial(move_table_here.bring, desk),
             "threads": partial(settings_command.have_threads, desk),

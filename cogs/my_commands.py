@@ -22,7 +22,7 @@ from cogs.person.personal_settings import (
     wishes_told,
 )
 from cogs.person.privacy_commands import Privacy, PrivacyButton
-from cogs.play import planned_moves
+from cogs.play import thinking_ahead
 from cogs.ui.autocompletion import Choices
 from cogs.ui.command_texts import Typed, command, options, said
 from cogs.views.past_games import PastGamesPages
@@ -113,7 +113,7 @@ class MyCommands(
         table: NamedTable | None = None,
     ) -> None:
         """Plan moves for one's next turn at a table, or show those planned there."""
-        press = partial(planned_moves.plan, self._desk, moves=moves)
+        press = partial(thinking_ahead.plan, self._desk, moves=moves)
         await self._desk.serve_reader(interaction, table, press)
 
     async def tables_offered(self, interaction: Asking, current: str) -> Choices:

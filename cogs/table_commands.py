@@ -22,7 +22,7 @@ from cogs.interaction.table_finder import (
 from cogs.lobby import change_terms
 from cogs.lobby.lobby_commands import Seats
 from cogs.lobby.lobby_pages import InviteMenu, LobbyPages
-from cogs.play import try_board
+from cogs.play import thinking_ahead
 from cogs.table import moderation_controls, pause_controls
 from cogs.table import undo_controls as undoing
 from cogs.table import ways_to_end as ending
@@ -200,7 +200,7 @@ class TableCommands(
         """Show one's own view, with its controls, or a try board with these moves."""
         press: Press = self._looking.view
         if tried is not None:
-            press = partial(try_board.try_typed, self._desk, typed=tried)
+            press = partial(thinking_ahead.try_typed, self._desk, typed=tried)
         await self._desk.serve_reader(interaction, table, press)
 
     @command("table-status")

@@ -7,7 +7,6 @@ events to an audience, not to a channel; it draws random numbers from a generato
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import (
-    TYPE_CHECKING,
     Any,
     Final,
     Generic,
@@ -22,10 +21,7 @@ import msgspec
 
 from core.errors import Refusal
 from core.rng import Rng
-
-if TYPE_CHECKING:
-    from core.thinking_ahead.planned_moves import Dependence
-    from core.thinking_ahead.try_board import Trying
+from core.thinking_ahead import Ahead
 
 Seat = NewType("Seat", int)
 """A place at the table: a number from 0, in seating order. Never a person's id."""
@@ -324,11 +320,8 @@ class Game(Generic[S, M, E, V, O]):
     are refused for every such game.
     """
 
-    dependence: "Dependence[V, M] | None" = None
-    """What a planned move rests on; None: on everything (``games/<key>/planned_moves.py``)."""
-
-    trying: "Trying[S, M, V] | None" = None
-    """What the try board asks; None: it ends where others act (``games/<key>/try_board.py``)."""
+    ahead: Ahead[S, M, V] = field(default_factory=Ahead)
+    """What it says of tried lines and planned moves (``games/<key>/thinking_ahead.py``)."""
 
     order: Callable[[S], Sequence[int]] | None = None
     """Return the seats in the order in which the deal lets them play, from the initial state.

@@ -12,7 +12,6 @@ import msgspec
 
 from core.game import Outcome, Seat
 from core.translatable_text import Locale, Text
-from model.planned_moves import PlannedTold
 from model.table import (
     Computer,
     CupGame,
@@ -34,6 +33,7 @@ from model.table import (
     consulted_in,
     owner_of,
 )
+from model.thinking_ahead import PlannedTold
 
 
 class SeatFacts(msgspec.Struct, frozen=True):

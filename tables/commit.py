@@ -22,7 +22,7 @@ from tables.decisions.transitions import Transition
 from tables.interfaces import Wake
 from tables.notifications import wishes
 from tables.people.follows import followers_of
-from tables.people.plan_updates import store_plans
+from tables.people.thinking_ahead import store_plans
 from tables.results_archive import ResultsArchive
 from tables.time import clocks
 

@@ -8,7 +8,6 @@ from core.errors import PlayerError
 from core.translatable_text import Text, text
 from model import game_json
 from model.commands import Order, Person, Play
-from model.planned_moves import PLAYED, PlannedMoves, PlannedTurn
 from model.refusals import existing
 from model.table import (
     Human,
@@ -20,13 +19,14 @@ from model.table import (
     Timer,
     stranger,
 )
+from model.thinking_ahead import PLAYED, PlannedMoves, PlannedTurn
 from storage.transaction.transaction import Transaction
 from tables import direct_messages
 from tables.ahead.judging import judged
 from tables.ahead.review import asked_again, ended, set_aside, timers_of
 from tables.ahead.waiting import request_of
 from tables.notifications.wishes import call_to
-from tables.people.plan_updates import grounds_of
+from tables.people.thinking_ahead import grounds_of
 from tables.visibility.table_view import TableViews
 
 CarryOut = Callable[

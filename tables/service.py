@@ -73,8 +73,7 @@ from tables.people.devices import Devices
 from tables.people.follows import Followings
 from tables.people.notes import Notebooks
 from tables.people.open_table_limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
-from tables.people.planned_moves import Planning
-from tables.people.try_boards import TryBoards
+from tables.people.thinking_ahead import ThinkingAhead
 from tables.removals import Removals
 from tables.results_archive import ResultsArchive
 from tables.seated_tables import SeatedTables
@@ -146,8 +145,7 @@ class TableService:
         self.devices = Devices(store, clock)
         self.followings = Followings(store, games, self.boards, clock, wake)
         self.notebooks = Notebooks(store, games)
-        self.planning = Planning(store, sight, entropy)
-        self.try_boards = TryBoards(store, games, entropy)
+        self.ahead = ThinkingAhead(store, sight, entropy)
 
     def now(self) -> int:
         """Return the current time, in Unix milliseconds UTC."""

@@ -8,7 +8,6 @@ import msgspec
 from core.errors import PlayerError, Refusal
 from model.commands import Cancel, Order, Person, Ruling, Undo
 from model.letters import TableFacts
-from model.planned_moves import PlannedMoves
 from model.refusals import existing
 from model.table import (
     LIVING,
@@ -24,6 +23,7 @@ from model.table import (
     TableCode,
     TableId,
 )
+from model.thinking_ahead import PlannedMoves
 from storage.store import Store
 from storage.transaction.transaction import Transaction
 from tables.decisions import lifecycle

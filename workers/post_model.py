@@ -13,9 +13,9 @@ from core.translatable_text import Locale, Say, Text
 from model.cup import CupCode
 from model.letters import BoardPost
 from model.table import GuildId, PlaceId, PlayerId, PlayerProfile, RoleId, TableCode
+from tables.ahead.imagined_game import AskedOfComputer
 from tables.history.positions import Moments, Whose
 from tables.history.record import GameRecord
-from tables.visibility.try_board import AskedOfComputer
 
 Profiles: TypeAlias = Mapping[PlayerId, PlayerProfile]
 """The profiles of the people a post names."""

@@ -353,8 +353,8 @@ class Desk:
 
     async def _with_tried(self, post: Post, look: Look, visitor: Visitor, kept: OwnNotes) -> Post:
         """Let *Try it* lead to this person's tried line, if a plan of theirs was set aside."""
-        boards, table = self.service.try_boards, look.table
-        if not kept.is_set_aside or not await boards.is_kept(table, visitor.id):
+        ahead, table = self.service.ahead, look.table
+        if not kept.is_set_aside or not await ahead.is_kept(table, visitor.id):
             return post
         label = self.replies.voice(visitor.locale)(text("tried-button"))
         there = Action("tried", table.code, label)

@@ -10,8 +10,8 @@ import msgspec
 
 from core.translatable_text import Text, Verbatim, text
 from model.letters import TableFacts
-from model.planned_moves import PlannedMoves, lines_about, planned_told
 from model.table import Notebook, PlayerId
+from model.thinking_ahead import PlannedMoves, lines_about, planned_told
 from tables.service import TableService
 from tables.visibility.table_view import Look
 from workers.posts.guided_play_checks import Guide

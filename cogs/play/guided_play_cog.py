@@ -15,7 +15,7 @@ from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import NamedTable, code_in, must_play
 from cogs.lobby.open_command import opening_command
-from cogs.play import marks, try_board
+from cogs.play import marks, thinking_ahead
 from cogs.ui.autocompletion import Choices, Offered, choices, matching, meant
 from cogs.ui.command_texts import CompletedOption, command, options, said
 from cogs.ui.forms import written_in
@@ -247,7 +247,7 @@ class GuidedCog(commands.GroupCog):
     async def _open_form(self, asking: Asking, question: Question, chosen: Sequence[str]) -> None:
         visitor = await self._desk.finder.glimpse(asking)
         if question.tried:
-            look = await try_board.look_at(self._desk, visitor, question)
+            look = await thinking_ahead.look_at(self._desk, visitor, question)
             form = self._answers.form(look, chosen)
         else:
             seen = await self._seen(asking, question.code)
@@ -269,7 +269,7 @@ class GuidedCog(commands.GroupCog):
     ) -> None:
         """Carry out a control. Makes no moves if their question is no longer open."""
         if question.tried:
-            await try_board.follow(self._desk, asking, visitor, step, question, chosen)
+            await thinking_ahead.follow(self._desk, asking, visitor, step, question, chosen)
         elif step == MARK:
             await marks.ask(self._desk, asking, visitor, question.code, tuple(chosen))
         else:

@@ -18,8 +18,8 @@ from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.pages import TABLES, turns
 from core.translatable_text import Text, Value, Verbatim, text, with_names
 from model.letters import BoardPost, TableFacts
-from model.planned_moves import PlannedMoves, lines_about
 from model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
+from model.thinking_ahead import PlannedMoves, lines_about
 from tables import table_queries
 from workers.post_model import Action, Post, Profiles
 from workers.wording.sentences import until
@@ -78,7 +78,7 @@ class TableLists:
             return
         profiles = await self._desk.replies.profiles_of(*found)
         lost = await lost_among(asking.client, (table.place for table in found))
-        planned = await self._desk.service.planning.by(visitor.id) if which == MINE else {}
+        planned = await self._desk.service.ahead.by(visitor.id) if which == MINE else {}
         told = await self.lines(visitor, found, profiles, lost)
         own = (self._planned(table, planned.get(table.id), profiles) for table in found)
         each = chain.from_iterable((line, *more) for line, more in zip(told, own, strict=True))

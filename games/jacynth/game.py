@@ -9,17 +9,16 @@ from core.game import Game, Manifest
 from games.jacynth import (
     legality,
     notation,
-    planned_moves,
     redact,
     rules,
     scoring,
     setup,
-    try_board,
 )
 from games.jacynth.events import Event
 from games.jacynth.moves import Move
 from games.jacynth.rule_numbers import FEWEST_SEATS, MOST_SEATS
 from games.jacynth.state import State
+from games.jacynth.thinking_ahead import AHEAD
 from games.jacynth.view import Options, View
 
 JACYNTH: Final[Game[State, Move, Event, View, Options]] = Game(
@@ -52,7 +51,6 @@ JACYNTH: Final[Game[State, Move, Event, View, Options]] = Game(
     parse=notation.parse,
     read_back=notation.parse,
     notate=notation.notate,
-    dependence=planned_moves,
-    trying=try_board,
+    ahead=AHEAD,
     order=setup.order_of_play,
 )

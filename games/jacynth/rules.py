@@ -98,14 +98,14 @@ def _drawn(state: State, seat: Seat, told: Tale) -> State:
 
 def _next_turn(state: State, told: Tale) -> State:
     """Give the turn to the next seat that can play. Rules: R-4.1, R-11.5, R-11.6."""
-    following = _following(state)
+    following = seats_after(state)
     able = [seat for seat in following if state.hands[seat]]
     if able:
         return replace(state, turn=able[0])
     return replace(_drawn(state, following[0], told), turn=following[0])
 
 
-def _following(state: State) -> tuple[Seat, ...]:
+def seats_after(state: State) -> tuple[Seat, ...]:
     """Return the seats still in the game in the order of play, from the one after the turn."""
     after = state.order.index(state.turn) + 1
     order = state.order[after:] + state.order[:after]

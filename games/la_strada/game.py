@@ -9,16 +9,15 @@ from core.game import Game, Manifest
 from games.la_strada import (
     legality,
     notation,
-    planned_moves,
     redact,
     rules,
     scoring,
     setup,
-    try_board,
 )
 from games.la_strada.events import Event
 from games.la_strada.moves import Move
 from games.la_strada.state import State
+from games.la_strada.thinking_ahead import AHEAD
 from games.la_strada.view import Options, View
 
 LA_STRADA: Final[Game[State, Move, Event, View, Options]] = Game(
@@ -53,7 +52,6 @@ LA_STRADA: Final[Game[State, Move, Event, View, Options]] = Game(
     parse=notation.parse,
     read_back=notation.parse,
     notate=notation.notate,
-    dependence=planned_moves,
-    trying=try_board,
+    ahead=AHEAD,
     order=setup.turn_order,
 )

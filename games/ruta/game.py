@@ -6,10 +6,11 @@ The rules and their numbers are in docs/rules/ruta.md.
 from typing import Final
 
 from core.game import Game, Manifest
-from games.ruta import legality, notation, planned_moves, redact, rules, scoring, setup, try_board
+from games.ruta import legality, notation, redact, rules, scoring, setup
 from games.ruta.events import Event
 from games.ruta.moves import Move
 from games.ruta.state import State
+from games.ruta.thinking_ahead import AHEAD
 from games.ruta.view import Options, View
 
 RUTA: Final[Game[State, Move, Event, View, Options]] = Game(
@@ -42,6 +43,5 @@ RUTA: Final[Game[State, Move, Event, View, Options]] = Game(
     parse=notation.parse,
     read_back=notation.read_back,
     notate=notation.notate,
-    dependence=planned_moves,
-    trying=try_board,
+    ahead=AHEAD,
 )

@@ -9,16 +9,15 @@ from core.game import Game, Manifest
 from games.strada_romana import (
     legality,
     notation,
-    planned_moves,
     redact,
     rules,
     scoring,
     setup,
-    try_board,
 )
 from games.strada_romana.events import Event
 from games.strada_romana.moves import Move
 from games.strada_romana.state import State
+from games.strada_romana.thinking_ahead import AHEAD
 from games.strada_romana.view import Options, View
 
 STRADA_ROMANA: Final[Game[State, Move, Event, View, Options]] = Game(
@@ -52,6 +51,5 @@ STRADA_ROMANA: Final[Game[State, Move, Event, View, Options]] = Game(
     parse=notation.parse,
     read_back=notation.parse,
     notate=notation.notate,
-    dependence=planned_moves,
-    trying=try_board,
+    ahead=AHEAD,
 )

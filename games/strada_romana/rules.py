@@ -176,7 +176,7 @@ def _turn_over(state: State, told: Tale) -> Result:
     after = replace(state, idle=0 if _has_gained(state) else state.idle + 1)
     if after.idle >= idle_turns_to_end(after):
         return _over(after, STALLED, told)
-    return Step(_next_turn(after), tuple(told))
+    return Step(next_turn(after), tuple(told))
 
 
 def _has_gained(state: State) -> bool:
@@ -193,7 +193,7 @@ def _came_nearer(run: LastRun) -> bool:
     return column_of(run.path[-1]) != column_of(run.start)
 
 
-def _next_turn(state: State) -> State:
+def next_turn(state: State) -> State:
     """Let the next seat in turn order that has not resigned act."""
     place = state.order.index(state.turn)
     following = (*state.order[place + 1 :], *state.order[: place + 1])
@@ -310,7 +310,7 @@ def _choose_wagon_tile(state: State, seat: Seat, wagon: Wagon) -> Result:
     )
     kept = TileKept(seat, after.keepers.count(seat))
     chosen = TileChosen(seat, wagon)
-    return Step(_next_turn(after), (Told(kept, EVERYONE), Told(chosen, only(seat))))
+    return Step(next_turn(after), (Told(kept, EVERYONE), Told(chosen, only(seat))))
 
 
 def _pass(state: State, seat: Seat) -> Result:
@@ -322,7 +322,7 @@ def _pass(state: State, seat: Seat) -> Result:
     if not points_left(after):
         return _over(after, POINTS, told)
     gained = after.points != state.points
-    return Step(_next_turn(replace(after, idle=0) if gained else after), tuple(told))
+    return Step(next_turn(replace(after, idle=0) if gained else after), tuple(told))
 
 
 # -- The end -----------------------------------------------------------------------------------
@@ -340,7 +340,7 @@ def withdraw(state: State, seat: Seat) -> Result:
     if len(left.resigned) == len(left.order) - 1:
         return _over(left, RESIGNED, told)
     if seat == state.turn:
-        left = _next_turn(replace(left, idle=0) if _has_gained(left) else left)
+        left = next_turn(replace(left, idle=0) if _has_gained(left) else left)
     return Step(left, tuple(told))
 
 

@@ -9,17 +9,16 @@ from core.game import Game, Manifest
 from games.stratego4 import (
     legality,
     notation,
-    planned_moves,
     redact,
     refusals,
     rules,
     scoring,
     setup,
-    try_board,
 )
 from games.stratego4.events import Event
 from games.stratego4.moves import Move
 from games.stratego4.state import State, side_of
+from games.stratego4.thinking_ahead import AHEAD
 from games.stratego4.view import Options, View
 
 STRATEGO4: Final[Game[State, Move, Event, View, Options]] = Game(
@@ -57,6 +56,5 @@ STRATEGO4: Final[Game[State, Move, Event, View, Options]] = Game(
     notate=notation.notate,
     side=side_of,
     former_deals={1: setup.initial_state_in_version_1},
-    dependence=planned_moves,
-    trying=try_board,
+    ahead=AHEAD,
 )

@@ -307,7 +307,7 @@ def _settled(state: State, tale: Tale) -> Result:
             return _last_one(state, tale)
     if state.quiet >= quiet_turns_to_end(state):
         return _over(state, "quiet", in_game(state), tale)
-    return _next_turn(state, tale)
+    return next_turn(state, tale)
 
 
 def _armies_missed(state: State, tale: Tale) -> State:
@@ -336,7 +336,7 @@ def _last_one(state: State, tale: Tale) -> Result:
     return _over(state, "resigned" if rivals.issubset(state.resigned) else "last", winners, tale)
 
 
-def _next_turn(state: State, tale: Tale) -> Result:
+def next_turn(state: State, tale: Tale) -> Result:
     """Find the next seat clockwise that can do anything. Rules: R-2.5, R-3.14, R-8.6."""
     turn, number, seats = state.turn, state.round, len(state.flags)
     for _ in range(seats):
@@ -368,13 +368,13 @@ def withdraw(state: State, seat: Seat) -> Result:
     if not after.round:
         return Step(after, tuple(tale.told)) if waiting(after) else _battle(after, tale)
     if after.recruiter == seat:
-        return _next_turn(replace(after, recruiter=NOBODY, cause=""), tale)
+        return next_turn(replace(after, recruiter=NOBODY, cause=""), tale)
     if after.recruiter == NOBODY and after.turn == seat:
-        return _next_turn(after, tale)
+        return next_turn(after, tale)
     if after.recruiter == NOBODY and not can_move(after, after.turn):
         # Its only possible move was an attack on a piece that is gone. Rule: R-3.14.
         tale.tell(TurnSkipped(Seat(after.turn)), shows=True)
-        return _next_turn(after, tale)
+        return next_turn(after, tale)
     return Step(after, tuple(tale.told))
 
 

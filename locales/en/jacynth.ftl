@@ -156,20 +156,6 @@ jacynth-changed-card-there = The { $card } now lies on { $place }.
 jacynth-changed-token = The { $card } ({ $place }) now has a token of { $owner }.
 jacynth-changed-control = { $owner } now controls the district of { $suit } at { $place }.
 jacynth-changed-no-control = Nobody controls the district of { $suit } at { $place } any more.
-jacynth-changed-card = { $there ->
-    [yes] You now hold the { $card }.
-   *[no] You no longer hold the { $card }.
-}
-jacynth-changed-tokens = { $count ->
-    [0] You have no token left.
-    [1] You have one token left.
-   *[other] You have { $count } tokens left.
-}
-jacynth-changed-hand = { $count ->
-    [0] { $player } holds no card any more.
-    [1] { $player } now holds one card.
-   *[other] { $player } now holds { $count } cards.
-}
 
 ## Refusals: what the rules do not allow
 

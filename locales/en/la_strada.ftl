@@ -175,34 +175,6 @@ la-strada-end-occupied = Every settlement has its cube.
 la-strada-end-stalled = Two rounds went by without a link.
 la-strada-end-resigned = The game ends by resignation.
 
-## What differs since a move was planned
-
-la-strada-changed-cube = { $player } linked the { $settlement }.
-la-strada-changed-no-cube = One cube fewer lies on the { $settlement }.
-la-strada-changed-kind = The { $settlement } can now be seen.
-la-strada-changed-passed = { $there ->
-    [yes] Your roads now pass through the { $settlement }.
-   *[no] Your roads no longer pass through the { $settlement }.
-}
-la-strada-changed-tile = A road tile of { $player } now lies on { $hex }.
-la-strada-changed-no-tile = No road tile lies on { $hex } any more.
-la-strada-changed-workshop = A workshop of { $player } now stands on { $hex }.
-la-strada-changed-no-workshop = No workshop stands on { $hex } any more.
-la-strada-changed-roads = { $begun ->
-    [yes] All workshops stand, and roads are built.
-   *[no] Workshops are still being placed.
-}
-la-strada-changed-days = { $days ->
-    [1] You have one day to spend.
-   *[other] You have { $days } days to spend.
-}
-la-strada-changed-tiles = Your stock of road tiles is another.
-la-strada-changed-cubes = { $count ->
-    [0] You have no cube left.
-    [1] You have one cube left.
-   *[other] You have { $count } cubes left.
-}
-
 ## Refusals: what the rules do not allow
 
 la-strada-refusal-game-over = This game is over.

@@ -168,33 +168,6 @@ ruta-end-resigned = The game ends by resignation.
 
 ruta-changed-slot = Face-up card { $slot } is now the { $card }.
 ruta-changed-slot-empty = Slot { $slot } is empty now.
-ruta-changed-route = { $route } now belongs to { $owner }.
-ruta-changed-route-free = { $route } is free again.
-ruta-changed-discard = { $there ->
-    [yes] The { $card } now lies in the discard pile.
-   *[no] The { $card } no longer lies in the discard pile.
-}
-ruta-changed-card = { $there ->
-    [yes] You now hold the { $card }.
-   *[no] You no longer hold the { $card }.
-}
-ruta-changed-hand = { $count ->
-    [0] { $player } holds no card any more.
-    [1] { $player } now holds one card.
-   *[other] { $player } now holds { $count } cards.
-}
-ruta-changed-joker = { $there ->
-    [yes] The joker { $card } can be used again.
-   *[no] The joker { $card } can no longer be used.
-}
-ruta-changed-pile = { $left ->
-    [yes] There are cards to draw again.
-   *[no] No card is left to draw.
-}
-ruta-changed-draw = { $owed ->
-    [yes] You still have a card to draw.
-   *[no] You have no card to draw in this turn any more.
-}
 
 ## Refusals: what the rules do not allow
 

@@ -248,29 +248,10 @@ strada-romana-end-resigned = The game ends by resignation.
 ## What differs since a move was planned
 
 strada-romana-changed-wagon = { $wagon } now stands on { $square }.
-strada-romana-changed-in-box = { $wagon } is in its start box again.
-strada-romana-changed-arrived = { $wagon } has arrived.
-strada-romana-changed-free = No wagon stands on { $square } any more.
-strada-romana-changed-area = The tile of area { $area } is now { $good }.
-strada-romana-changed-area-empty = No tile lies in area { $area } any more.
-strada-romana-changed-market = The cube beside { $square } is now { $good }.
-strada-romana-changed-market-empty = No cube lies beside { $square } any more.
-strada-romana-changed-stack = { $count ->
-    [0] No wagon tile is left in the stack.
-    [1] One wagon tile is left in the stack.
-   *[other] { $count } wagon tiles are left in the stack.
-}
-strada-romana-changed-coins = { $coins ->
-    [0] You have no coin.
-    [1] You have one coin.
-   *[other] You have { $coins } coins.
-}
-strada-romana-changed-turn = You have come to another point of your turn.
-strada-romana-changed-seat = { $coins ->
-    [0] { $player } now has no coin.
-    [1] { $player } now has one coin.
-   *[other] { $player } now has { $coins } coins.
-}
+strada-romana-changed-area = The tile of area { $place } is now { $good }.
+strada-romana-changed-area-empty = No tile lies in area { $place } any more.
+strada-romana-changed-market = The cube beside { $place } is now { $good }.
+strada-romana-changed-market-empty = No cube lies beside { $place } any more.
 
 ## Refusals: what the rules do not allow
 

@@ -298,23 +298,6 @@ stratego4-changed-flag = { $there ->
     [yes] The flag of { $owner } now lies { $place }.
    *[no] The flag of { $owner } no longer lies { $place }.
 }
-stratego4-changed-deploying = { $still ->
-    [yes] Your army is still to be deployed.
-   *[no] Your army is deployed.
-}
-stratego4-changed-recruiting = { $due ->
-    [yes] A beaten piece of yours may come back.
-   *[no] No piece of yours comes back now.
-}
-stratego4-changed-lost = { $count ->
-    [0] None of your pieces is beaten.
-    [1] One of your pieces is beaten.
-   *[other] { $count } of your pieces are beaten.
-}
-stratego4-changed-slow-start = { $still ->
-    [yes] No flag may enter the ring yet.
-   *[no] Flags may enter the ring now.
-}
 
 ## The end and the score
 

@@ -160,20 +160,6 @@ jacynth-changed-card-there = En { $place } se trouve maintenant { THE($card) }.
 jacynth-changed-token = Il y a maintenant un jeton { OF($owner) } sur { THE($card) } ({ $place }).
 jacynth-changed-control = { $owner } contrôle maintenant le quartier qui passe par { $place } ({ $suit }).
 jacynth-changed-no-control = Personne ne contrôle plus le quartier qui passe par { $place } ({ $suit }).
-jacynth-changed-card = { $there ->
-    [yes] Tu as maintenant { THE($card) } en main.
-   *[no] Tu n’as plus { THE($card) } en main.
-}
-jacynth-changed-tokens = { $count ->
-    [0] Il ne te reste aucun jeton.
-    [1] Il te reste un jeton.
-   *[other] Il te reste { $count } jetons.
-}
-jacynth-changed-hand = { $count ->
-    [0] { $player } n’a plus de carte en main.
-    [1] { $player } a maintenant une carte en main.
-   *[other] { $player } a maintenant { $count } cartes en main.
-}
 
 ## Refus : ce que les règles ne permettent pas
 

@@ -186,34 +186,6 @@ la-strada-end-occupied = Chaque localité a son cube.
 la-strada-end-stalled = Deux tours de table sans une seule liaison.
 la-strada-end-resigned = La partie se termine par abandon.
 
-## Ce qui a changé depuis qu’un coup est prévu
-
-la-strada-changed-cube = { $player } relie { THE($settlement) }.
-la-strada-changed-no-cube = Il y a un cube de moins : { $settlement }.
-la-strada-changed-kind = On voit maintenant { THE($settlement) }.
-la-strada-changed-passed = { $there ->
-    [yes] Tes routes passent maintenant par { THE($settlement) }.
-   *[no] Tes routes ne passent plus par { THE($settlement) }.
-}
-la-strada-changed-tile = Il y a maintenant une tuile { OF($player) } en { $hex }.
-la-strada-changed-no-tile = Il n’y a plus de tuile en { $hex }.
-la-strada-changed-workshop = Il y a maintenant un atelier { OF($player) } en { $hex }.
-la-strada-changed-no-workshop = Il n’y a plus d’atelier en { $hex }.
-la-strada-changed-roads = { $begun ->
-    [yes] Tous les ateliers sont posés : on construit des routes.
-   *[no] On pose encore les ateliers.
-}
-la-strada-changed-days = { $days ->
-    [one] Tu as { $days } jour à dépenser.
-   *[other] Tu as { $days } jours à dépenser.
-}
-la-strada-changed-tiles = Ta réserve de tuiles n’est plus la même.
-la-strada-changed-cubes = { $count ->
-    [0] Il ne te reste aucun cube.
-    [1] Il te reste un cube.
-   *[other] Il te reste { $count } cubes.
-}
-
 ## Refus : ce que les règles ne permettent pas
 
 la-strada-refusal-game-over = Cette partie est finie.

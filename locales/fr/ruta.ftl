@@ -167,33 +167,6 @@ ruta-end-resigned = La partie se termine par abandon.
 
 ruta-changed-slot = Carte visible { $slot } : maintenant { THE($card) }.
 ruta-changed-slot-empty = L’emplacement { $slot } est maintenant vide.
-ruta-changed-route = { $route } appartient maintenant à { $owner }.
-ruta-changed-route-free = { $route } est de nouveau libre.
-ruta-changed-discard = { $there ->
-    [yes] La défausse contient maintenant { THE($card) }.
-   *[no] La défausse ne contient plus { THE($card) }.
-}
-ruta-changed-card = { $there ->
-    [yes] Tu as maintenant { THE($card) } en main.
-   *[no] Tu n’as plus { THE($card) } en main.
-}
-ruta-changed-hand = { $count ->
-    [0] { $player } n’a plus de carte en main.
-    [1] { $player } a maintenant une carte en main.
-   *[other] { $player } a maintenant { $count } cartes en main.
-}
-ruta-changed-joker = { $there ->
-    [yes] Le joker { $card } peut de nouveau servir.
-   *[no] Le joker { $card } ne peut plus servir.
-}
-ruta-changed-pile = { $left ->
-    [yes] Il y a de nouveau des cartes à piocher.
-   *[no] Il ne reste aucune carte à piocher.
-}
-ruta-changed-draw = { $owed ->
-    [yes] Tu dois encore piocher une carte.
-   *[no] Tu n’as plus de carte à piocher dans ce tour.
-}
 
 ## Refus : ce que les règles ne permettent pas
 

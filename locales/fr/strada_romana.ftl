@@ -239,29 +239,10 @@ strada-romana-end-resigned = La partie se termine par abandon.
 ## Ce qui a changé depuis qu’un coup est prévu
 
 strada-romana-changed-wagon = { $wagon } se trouve maintenant en { $square }.
-strada-romana-changed-in-box = { $wagon } est de nouveau à son emplacement de départ.
-strada-romana-changed-arrived = { $wagon } est à destination.
-strada-romana-changed-free = Il n’y a plus de chariot en { $square }.
-strada-romana-changed-area = Dans la zone { $area }, la tuile est maintenant : { $good }.
-strada-romana-changed-area-empty = Il n’y a plus de tuile dans la zone { $area }.
-strada-romana-changed-market = Près de { $square }, le cube est maintenant : { $good }.
-strada-romana-changed-market-empty = Il n’y a plus de cube près de { $square }.
-strada-romana-changed-stack = { $count ->
-    [0] Il ne reste aucune tuile chariot dans la pile.
-    [1] Il reste une tuile chariot dans la pile.
-   *[other] Il reste { $count } tuiles chariot dans la pile.
-}
-strada-romana-changed-coins = { $coins ->
-    [0] Tu n’as aucune pièce.
-    [1] Tu as une pièce.
-   *[other] Tu as { $coins } pièces.
-}
-strada-romana-changed-turn = Tu en es à un autre moment de ton tour.
-strada-romana-changed-seat = { $coins ->
-    [0] { $player } n’a maintenant aucune pièce.
-    [1] { $player } a maintenant une pièce.
-   *[other] { $player } a maintenant { $coins } pièces.
-}
+strada-romana-changed-area = Dans la zone { $place }, la tuile est maintenant : { $good }.
+strada-romana-changed-area-empty = Il n’y a plus de tuile dans la zone { $place }.
+strada-romana-changed-market = Près de { $place }, le cube est maintenant : { $good }.
+strada-romana-changed-market-empty = Il n’y a plus de cube près de { $place }.
 
 ## Refus : ce que les règles ne permettent pas
 

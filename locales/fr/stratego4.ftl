@@ -308,23 +308,6 @@ stratego4-changed-flag = { $there ->
     [yes] Le drapeau { OF($owner) } est maintenant posé { $place }.
    *[no] Le drapeau { OF($owner) } n’est plus posé { $place }.
 }
-stratego4-changed-deploying = { $still ->
-    [yes] Ton armée est encore à déployer.
-   *[no] Ton armée est déployée.
-}
-stratego4-changed-recruiting = { $due ->
-    [yes] Une de tes pièces battues peut revenir.
-   *[no] Aucune de tes pièces ne revient maintenant.
-}
-stratego4-changed-lost = { $count ->
-    [0] Aucune de tes pièces n’est battue.
-    [1] Une de tes pièces est battue.
-   *[other] { $count } de tes pièces sont battues.
-}
-stratego4-changed-slow-start = { $still ->
-    [yes] Aucun drapeau ne peut encore monter sur l’enceinte.
-   *[no] Les drapeaux peuvent maintenant monter sur l’enceinte.
-}
 
 ## La fin et les points
 

@@ -159,20 +159,6 @@ jacynth-changed-card-there = In { $place } ora c’è { THE($card) }.
 jacynth-changed-token = Sulla carta { $card } ({ $place }) ora c’è un segnalino di { $owner }.
 jacynth-changed-control = { $owner } ora controlla il quartiere che passa per { $place } ({ $suit }).
 jacynth-changed-no-control = Nessuno controlla più il quartiere che passa per { $place } ({ $suit }).
-jacynth-changed-card = { $there ->
-    [yes] Ora hai in mano { THE($card) }.
-   *[no] Non hai più in mano { THE($card) }.
-}
-jacynth-changed-tokens = { $count ->
-    [0] Non ti restano segnalini.
-    [1] Ti resta un segnalino.
-   *[other] Ti restano { $count } segnalini.
-}
-jacynth-changed-hand = { $count ->
-    [0] { $player } non ha più carte in mano.
-    [1] { $player } ora ha una carta in mano.
-   *[other] { $player } ora ha { $count } carte in mano.
-}
 
 ## Rifiuti: che cosa le regole non permettono
 

@@ -186,34 +186,6 @@ la-strada-end-occupied = Ogni insediamento ha il suo cubo.
 la-strada-end-stalled = Due giri senza un solo collegamento.
 la-strada-end-resigned = La partita si chiude con un abbandono.
 
-## Che cosa è cambiato da quando una mossa è stata pianificata
-
-la-strada-changed-cube = { $player } collega { THE($settlement) }.
-la-strada-changed-no-cube = C’è un cubo in meno: { $settlement }.
-la-strada-changed-kind = Ora si vede { THE($settlement) }.
-la-strada-changed-passed = { $there ->
-    [yes] Le tue strade ora passano per { THE($settlement) }.
-   *[no] Le tue strade non passano più per { THE($settlement) }.
-}
-la-strada-changed-tile = In { $hex } ora c’è una tessera di { $player }.
-la-strada-changed-no-tile = In { $hex } non c’è più nessuna tessera.
-la-strada-changed-workshop = In { $hex } ora c’è una bottega di { $player }.
-la-strada-changed-no-workshop = In { $hex } non c’è più nessuna bottega.
-la-strada-changed-roads = { $begun ->
-    [yes] Tutte le botteghe sono piazzate: si costruiscono strade.
-   *[no] Si piazzano ancora le botteghe.
-}
-la-strada-changed-days = { $days ->
-    [1] Hai un giorno da spendere.
-   *[other] Hai { $days } giorni da spendere.
-}
-la-strada-changed-tiles = La tua riserva di tessere non è più la stessa.
-la-strada-changed-cubes = { $count ->
-    [0] Non ti restano cubi.
-    [1] Ti resta un cubo.
-   *[other] Ti restano { $count } cubi.
-}
-
 ## Rifiuti: che cosa le regole non permettono
 
 la-strada-refusal-game-over = Questa partita è finita.

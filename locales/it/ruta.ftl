@@ -167,33 +167,6 @@ ruta-end-resigned = La partita finisce per abbandono.
 
 ruta-changed-slot = La carta scoperta { $slot } ora è { THE($card) }.
 ruta-changed-slot-empty = La posizione { $slot } ora è vuota.
-ruta-changed-route = { $route } ora appartiene { TO($owner) }.
-ruta-changed-route-free = { $route } è di nuovo libera.
-ruta-changed-discard = { $there ->
-    [yes] Tra gli scarti ora c’è { THE($card) }.
-   *[no] Tra gli scarti non c’è più { THE($card) }.
-}
-ruta-changed-card = { $there ->
-    [yes] Ora hai in mano { THE($card) }.
-   *[no] Non hai più in mano { THE($card) }.
-}
-ruta-changed-hand = { $count ->
-    [0] { $player } non ha più carte in mano.
-    [1] { $player } ora ha una carta in mano.
-   *[other] { $player } ora ha { $count } carte in mano.
-}
-ruta-changed-joker = { $there ->
-    [yes] Il jolly { $card } si può usare di nuovo.
-   *[no] Il jolly { $card } non si può più usare.
-}
-ruta-changed-pile = { $left ->
-    [yes] Ci sono di nuovo carte da pescare.
-   *[no] Non resta nessuna carta da pescare.
-}
-ruta-changed-draw = { $owed ->
-    [yes] Devi ancora pescare una carta.
-   *[no] In questo turno non devi più pescare.
-}
 
 ## Rifiuti: che cosa le regole non permettono
 

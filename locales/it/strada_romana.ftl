@@ -240,29 +240,10 @@ strada-romana-end-resigned = La partita si chiude con un abbandono.
 ## Che cosa è cambiato da quando una mossa è stata pianificata
 
 strada-romana-changed-wagon = { $wagon } ora è in { $square }.
-strada-romana-changed-in-box = { $wagon } è di nuovo nella sua casella di partenza.
-strada-romana-changed-arrived = { $wagon } è a destinazione.
-strada-romana-changed-free = In { $square } non c’è più nessun carro.
-strada-romana-changed-area = Nella zona { $area } la tessera ora è: { $good }.
-strada-romana-changed-area-empty = Nella zona { $area } non c’è più nessuna tessera.
-strada-romana-changed-market = Accanto a { $square } il cubo ora è: { $good }.
-strada-romana-changed-market-empty = Accanto a { $square } non c’è più nessun cubo.
-strada-romana-changed-stack = { $count ->
-    [0] Nella pila non resta nessuna tessera carro.
-    [1] Nella pila resta una tessera carro.
-   *[other] Nella pila restano { $count } tessere carro.
-}
-strada-romana-changed-coins = { $coins ->
-    [0] Non hai monete.
-    [1] Hai una moneta.
-   *[other] Hai { $coins } monete.
-}
-strada-romana-changed-turn = Sei a un altro punto del tuo turno.
-strada-romana-changed-seat = { $coins ->
-    [0] { $player } ora non ha monete.
-    [1] { $player } ora ha una moneta.
-   *[other] { $player } ora ha { $coins } monete.
-}
+strada-romana-changed-area = Nella zona { $place } la tessera ora è: { $good }.
+strada-romana-changed-area-empty = Nella zona { $place } non c’è più nessuna tessera.
+strada-romana-changed-market = Accanto a { $place } il cubo ora è: { $good }.
+strada-romana-changed-market-empty = Accanto a { $place } non c’è più nessun cubo.
 
 ## Rifiuti: che cosa le regole non permettono
 

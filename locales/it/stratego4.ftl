@@ -307,23 +307,6 @@ stratego4-changed-flag = { $there ->
     [yes] La bandiera di { $owner } ora è posata { $place }.
    *[no] La bandiera di { $owner } non è più posata { $place }.
 }
-stratego4-changed-deploying = { $still ->
-    [yes] Il tuo esercito è ancora da schierare.
-   *[no] Il tuo esercito è schierato.
-}
-stratego4-changed-recruiting = { $due ->
-    [yes] Un tuo pezzo battuto può ritornare.
-   *[no] Ora non ritorna nessun tuo pezzo.
-}
-stratego4-changed-lost = { $count ->
-    [0] Nessuno dei tuoi pezzi è battuto.
-    [1] Uno dei tuoi pezzi è battuto.
-   *[other] { $count } dei tuoi pezzi sono battuti.
-}
-stratego4-changed-slow-start = { $still ->
-    [yes] Nessuna bandiera può ancora entrare nella cinta.
-   *[no] Le bandiere ora possono entrare nella cinta.
-}
 
 ## La fine e i punti
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from core.game import Game, Manifest
 
-from tavolo_skeleton import notation, planned_moves, redact, rules, try_board
+from tavolo_skeleton import notation, redact, rules
 from tavolo_skeleton.events import Event
 from tavolo_skeleton.moves import Move
 from tavolo_skeleton.state import State
@@ -39,6 +39,4 @@ SKELETON: Final[Game[State, Move, Event, View, Options]] = Game(
     parse=notation.parse,
     read_back=notation.parse,
     notate=notation.notate,
-    dependence=planned_moves,
-    trying=try_board,
 )

@@ -5,9 +5,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from model.planned_moves import PlannedMoves
 from model.table import Notebook, PlayerId, TableId
-from model.tried_line import TriedLine
+from model.thinking_ahead import PlannedMoves, TriedLine
 from storage.rows.row_values import AnyRow
 from storage.transaction.connection_rows import Rows
 

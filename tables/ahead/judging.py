@@ -10,19 +10,16 @@ import msgspec
 from core.errors import PlayerError, Refusal
 from core.game import Seat, is_among
 from core.rng import Rng
-from core.thinking_ahead.planned_moves import Changes, Dependence, Guard
+from core.thinking_ahead import Guard
 from core.translatable_text import Text, text
 from model import game_json
 from model.game_json import AnyGame
 from model.log import standing_backwards
-from model.planned_moves import PlannedTurn
 from model.table import MoveRecord
-from tables.ahead.any_difference import AnyDifference
+from model.thinking_ahead import PlannedTurn
 from tables.decisions.moves_and_resignations import read_exactly
 
 _log = logging.getLogger(__name__)
-
-ANY_DIFFERENCE = AnyDifference()
 
 _WORLDS: Final = tuple(bytes([number]) * 32 for number in range(6))
 """Chance from which worlds that fit a view are imagined, the same for every view."""
@@ -30,18 +27,34 @@ _WORLDS: Final = tuple(bytes([number]) * 32 for number in range(6))
 _MOST_PASSED: Final = 64
 """Most turns that others let pass before a seat is to move: ten times what any game needs."""
 
-_STRICTEST_FIRST: Final[tuple[Guard, ...]] = ("unchanged", "undisturbed", "legal")
+_OF_ANY_TURN: Final = frozenset({"turn", "next_turn", "round", "move_number"})
+_HIGHLIGHTS: Final = "last"
+"""Beginning of the names of a view's fields that say what happened last."""
 
 
-def dependence_of(game: AnyGame) -> Dependence[Any, Any]:
-    """Return what the moves of a game rest on: everything, if the game does not say it."""
-    return ANY_DIFFERENCE if game.dependence is None else game.dependence
+def guards_of(game: AnyGame) -> tuple[Guard, ...]:
+    """Return the guards that can be chosen for moves of this game."""
+    if game.ahead.disturbed is None:
+        return ("unchanged", "legal")
+    return ("undisturbed", "unchanged", "legal")
 
 
-def usual_guard(game: AnyGame, view: Any, moves: Iterable[Any]) -> Guard:
+def usual_guard(game: AnyGame, moves: Iterable[Any]) -> Guard:
     """Return the guard that is offered first for a turn: the strictest of those of its moves."""
-    usual = {dependence_of(game).usual(view, move) for move in moves}
-    return next(guard for guard in _STRICTEST_FIRST if guard in usual)
+    if game.ahead.disturbed is None:
+        return "unchanged"
+    is_same = all(isinstance(move, game.ahead.everywhere) for move in moves)
+    return "legal" if is_same else "undisturbed"
+
+
+def _differ(game: AnyGame, one: Any, other: Any) -> bool:
+    """Whether two views of one seat differ in more than whose turn it is."""
+    passing = _OF_ANY_TURN | game.ahead.of_the_turn
+    return one != other and any(
+        getattr(one, name) != getattr(other, name)
+        for name in one.__struct_fields__
+        if name not in passing and not name.startswith(_HIGHLIGHTS)
+    )
 
 
 # -- A turn played out ----------------------------------------------------------------------------
@@ -50,7 +63,8 @@ def usual_guard(game: AnyGame, view: Any, moves: Iterable[Any]) -> Guard:
 class _Line(msgspec.Struct, frozen=True):
     """How the moves of a turn go in one world that fits a view.
 
-    ``views``: the seat's before each move, until one tells it something. ``made``: so many moves
+    ``views``: the seat's before each move, until one tells it something; the first once the others
+    have let their turns pass. ``made``: so many moves
     are allowed; ``refusal``: why the next one is not. ``goes_on``: after all of them the seat is
     still to move. ``place``: the seat's if the game ends, 0 if it does not.
     """
@@ -69,10 +83,10 @@ def _lines(game: AnyGame, view: Any, seat: Seat, moves: Sequence[str]) -> tuple[
 
 def _line(game: AnyGame, view: Any, seat: Seat, moves: Sequence[str], world: bytes) -> _Line:
     state = _until_asked(game, game.imagine(view, Rng(world)), seat)
-    views, is_known = [view], True
+    views, is_known = list[Any](), True
     for made, notation in enumerate(moves):
         before = game.view_for(state, seat)
-        if made and is_known:
+        if is_known:
             views.append(before)
         try:
             step = game.apply(state, seat, read_exactly(game, before, notation))
@@ -99,9 +113,9 @@ def _until_asked(game: AnyGame, state: Any, seat: Seat) -> Any:
     """
     for _ in range(_MOST_PASSED):
         waiting = game.to_act(state)
-        if game.trying is None or seat in waiting or not waiting:
+        if seat in waiting or not waiting:
             break
-        passed = game.trying.passed(state, min(waiting))
+        passed = game.ahead.passed(state, min(waiting))
         if passed is None:
             break
         state = passed
@@ -134,15 +148,15 @@ def _expected(game: AnyGame, turn: PlannedTurn) -> Any:
 class _Compared(msgspec.Struct, frozen=True):
     """A planned turn beside the view that its seat has now.
 
-    ``refusal``: why its first move is not allowed, None if it is. ``changed``: what differs from
-    what was expected before each of its moves; ``near``: what of this the moves rest on; ``meant``:
-    what of this makes the same words another move. ``ending``: how the game would now end, if not
-    as it was expected; ``later``: why one of the moves after the first is refused by now.
+    ``refusal``: why its first move is not allowed, None if it is. ``differs``: whether anything but
+    whose turn it is differs before one of its moves; ``near``: what has happened to what they need;
+    ``meant``: what of this makes the same words another move. ``ending``: how the game would now
+    end, if not as it was expected; ``later``: why one of the moves after the first is refused now.
     """
 
     turn: PlannedTurn
     refusal: Text | None
-    changed: tuple[Text, ...] = ()
+    differs: bool = False
     near: tuple[Text, ...] = ()
     meant: tuple[Text, ...] = ()
     ending: Text | None = None
@@ -150,7 +164,7 @@ class _Compared(msgspec.Struct, frozen=True):
 
     @property
     def is_expected(self) -> bool:
-        return self.refusal is None and not self.changed
+        return self.refusal is None and not self.differs
 
     @property
     def reason(self) -> Text | None:
@@ -164,7 +178,8 @@ class _Compared(msgspec.Struct, frozen=True):
         if always is not None or self.turn.guard == "legal":
             return always
         if self.turn.guard == "unchanged":
-            return _happened(self.changed)
+            something = (text("planned-something-changed"),) if self.differs else ()
+            return _happened((*self.near, *something))
         later = None if self.later is None else text("planned-gone-refused", why=self.later)
         return _happened(self.near) or later
 
@@ -186,7 +201,7 @@ def judged(
     others for all else. Then the first turn whose expected view is the real one comes first, then
     the first one whose guard allows the differences. ``state``: decoded; only the seat's view of it
     and the question whether the move is allowed decide. ``log``: reads the table's log, if it is
-    needed. A fault of the game's ``planned_moves.py`` sets the plan aside and stops nobody's move.
+    needed. A fault of the game's ``thinking_ahead.py`` sets the plan aside and stops nobody's move.
     """
     fitting = _for_what_was_done(turns, seat, log)
     if not fitting:
@@ -218,7 +233,7 @@ def _for_what_was_done(
 
 
 def _compared(game: AnyGame, state: Any, seat: Seat, turn: PlannedTurn) -> _Compared:
-    view, dependence = game.view_for(state, seat), dependence_of(game)
+    view = game.view_for(state, seat)
     try:
         expected = _expected(game, turn)
         moves = [game.read_back(expected, notation) for notation in turn.moves]
@@ -227,28 +242,33 @@ def _compared(game: AnyGame, state: Any, seat: Seat, turn: PlannedTurn) -> _Comp
     except PlayerError as unreadable:
         return _Compared(turn, unreadable.refusal.text)
     refused = _refused(game, state, view, seat, turn.moves[0])
-    if not dependence.changed(expected, view):
+    if not _differ(game, expected, view):
         return _Compared(turn, refused)
     was, now = (_lines(game, seen, seat, turn.moves) for seen in (expected, view))
     known = list(zip(was[0].views, now[0].views, strict=False))
-    changed, near, meant = dict[str, Text](), dict[str, Text](), dict[str, Text]()
+    near, meant = list[Text](), list[Text]()
     for number, move in enumerate(moves):
-        before, after = known[min(number, len(known) - 1)]
-        differing = dependence.changed(before, after)
-        changed |= differing
-        near |= _among(differing, dependence.rests_on(before, move))
-        meant |= _among(differing, dependence.meant(before, move))
+        found = _disturbed(game, *known[min(number, len(known) - 1)], move)
+        near += found
+        meant += found if isinstance(move, game.ahead.by_place) else ()
     if refused is not None and not max(map(_made, was)):
-        near = {}  # it was not allowed before either, so none of this made it impossible
+        near = []  # it was not allowed before either, so none of this made it impossible
     return _Compared(
         turn,
         refused,
-        tuple(changed.values()),
-        tuple(near.values()),
-        tuple(meant.values()),
+        any(_differ(game, *both) for both in known),
+        tuple(near),
+        tuple(meant),
         _ending(was, now),
         _refused_later(was, now),
     )
+
+
+def _disturbed(game: AnyGame, expected: Any, now: Any, move: Any) -> list[Text]:
+    """Say what has happened to what a move needs: if the game says nothing of it, everything."""
+    if game.ahead.disturbed is not None:
+        return list(game.ahead.disturbed(expected, now, move))
+    return [text("planned-something-changed")] if _differ(game, expected, now) else []
 
 
 def _refused(game: AnyGame, state: Any, view: Any, seat: Seat, notation: str) -> Text | None:
@@ -258,10 +278,6 @@ def _refused(game: AnyGame, state: Any, view: Any, seat: Seat, notation: str) ->
     except PlayerError as unreadable:
         return unreadable.refusal.text
     return None if refusal is None else refusal.text
-
-
-def _among(changes: Changes, names: frozenset[str]) -> dict[str, Text]:
-    return {name: said for name, said in changes.items() if name in names}
 
 
 def _ending(was: Sequence[_Line], now: Sequence[_Line]) -> Text | None:

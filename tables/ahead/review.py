@@ -17,7 +17,6 @@ from core.translatable_text import Text, text
 from model import game_json
 from model.game_json import AnyGame
 from model.log import takes_back
-from model.planned_moves import PlannedMoves, told_of
 from model.table import (
     Human,
     MoveRecord,
@@ -29,6 +28,7 @@ from model.table import (
     Timer,
     stranger,
 )
+from model.thinking_ahead import PlannedMoves, told_of
 from tables.ahead.judging import judged
 from tables.ahead.waiting import due_at
 from tables.decisions.transitions import Transition

@@ -12,7 +12,6 @@ from model.game_json import AnyGame
 from model.letters import PrivateKind, PrivateLetter, PublicLetter, TableFacts
 from model.message import Message, Point, Ring, Tells
 from model.notice_lines import UNDONE
-from model.planned_moves import PlannedMoves, planned_told
 from model.table import (
     Computer,
     EventRecord,
@@ -23,6 +22,7 @@ from model.table import (
     Table,
     TableSeat,
 )
+from model.thinking_ahead import PlannedMoves, planned_told
 from tables.decisions import motions
 from tables.notifications.boards import is_open, notices_of
 from tables.visibility.public_facts import facts_of

@@ -17,7 +17,6 @@ import msgspec
 from core.game import Everyone, Seat, Told
 from model.log import takes_back
 from model.message import Ring, Wish
-from model.planned_moves import PlannedMoves, planned_told
 from model.table import (
     MINUTE,
     Computer,
@@ -28,6 +27,7 @@ from model.table import (
     Table,
     TableSeat,
 )
+from model.thinking_ahead import PlannedMoves, planned_told
 from tables.decisions import motions, undo
 from tables.decisions.transitions import Transition
 from tables.notifications import recipients

@@ -44,7 +44,6 @@ from model.letters import (
     PublicLetter,
     TableFacts,
 )
-from model.planned_moves import MOST_MOVES_OF_A_TURN, MOST_TURNS, PlannedTurn
 from model.refusals import TableRefuses
 from model.shards import EVERYBODY
 from model.table import (
@@ -62,6 +61,7 @@ from model.table import (
     Timer,
 )
 from model.table_creation import Opening
+from model.thinking_ahead import MOST_MOVES_OF_A_TURN, MOST_TURNS, PlannedTurn
 from storage.rows.schema import message
 from storage.store import Store, open_store
 from storage.transaction.transaction import Transaction
@@ -534,7 +534,7 @@ class Life:
         if look.view is None or look.seat is None:
             raise TableRefuses(Refusal("nothing to plan"))
         turns = planned(GAMES[look.table.game], look.view, asked.choice)
-        await self.service.planning.leave(code, by, turns)
+        await self.service.ahead.leave(code, by, turns)
         self._line.say(Answered(asked.number, accepted=False, table=seen(look.table)))
 
     async def _turn_to_cup(self, asked: Asked) -> None:

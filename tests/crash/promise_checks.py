@@ -11,7 +11,6 @@ from sqlalchemy import Connection, func, select, text
 from core.game import Outcome, Seat
 from model.log import fingerprint
 from model.message import Message
-from model.planned_moves import PlannedMoves
 from model.ratings import Rating
 from model.results import Result
 from model.table import (
@@ -26,6 +25,7 @@ from model.table import (
     TableSeat,
     Timer,
 )
+from model.thinking_ahead import PlannedMoves
 from storage.database.engine import file_of
 from storage.rows.schema import cup, game_table, move, rating, receipt, timer
 from storage.store import Store

@@ -2,6 +2,7 @@
 
 import json
 
+from core.thinking_ahead import possible
 from core.translatable_text import Value
 from model.table import PlayerId
 from tests.e2e import la_strada_game
@@ -79,10 +80,9 @@ async def line(house: House) -> Line:
     board = await assume(tried.here, tried.board)
     assert PLAN not in ids(board), "nothing of one's own yet"
     board = await try_own(game, tried.here, board)
-    trying, (asked,) = game.rules.trying, (await game.table()).to_act
-    assert trying is not None
-    possible = trying.possible(await game.view_of(waiter), asked.seat)
-    tried.board, tried.replies = board, [*map(game.rules.notate, possible)]
+    (asked,) = (await game.table()).to_act
+    replies = possible(game.rules, await game.view_of(waiter), asked.seat)
+    tried.board, tried.replies = board, [*map(game.rules.notate, replies)]
     return tried
 
 
@@ -225,6 +225,21 @@ async def test_one_press_drops_a_planned_line(house: House) -> None:
     await tried.reply(tried.replies[0])
     before, after = await tried.played()
     assert after == before
+
+
+async def test_a_reply_that_is_not_listed_is_stale(house: House) -> None:
+    game = await la_strada_game.begin(house, "ada", "bruno")
+    mover = await game.to_play()
+    (waiter,) = {house.player("ada"), house.player("bruno")} - {mover}
+    here, board = game.here(waiter), await open_board(game, waiter)
+    asked = (await here.press(custom_id=f"la-strada-{MAY}:", on=board)).posts[-1]
+    (menu,) = {
+        str(one["custom_id"])
+        for one in controls_of(asked, "la-strada")
+        if "-tryreply:" in str(one["custom_id"])
+    }
+    forged = await here.forge(menu, "99", on=asked)
+    assert say(tongue(house, waiter), "table-refusal-stale", code=game.code) in forged.text
 
 
 async def test_a_line_that_is_gone_or_has_nothing_of_ones_own_cannot_be_planned(

@@ -9,8 +9,8 @@ from core.decktet import ACE_MASK, CARDS, card_name, cards_of, mask_of
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale, text
 from games.ruta.board import PAYING_MASK, ROUTES, route_name
-from model.planned_moves import MOST_TURNS, PlannedMoves, PlannedTurn, lines_about
 from model.table import PlayerId
+from model.thinking_ahead import MOST_TURNS, PlannedMoves, PlannedTurn, lines_about
 from storage.transaction.private_documents import StoredPrivateDocuments
 from tables.ahead.waiting import LONGEST
 from tables.visibility.table_view import Look

@@ -5,8 +5,8 @@ import pytest
 from core.translatable_text import LOCALES, Player, Verbatim, text
 from games.ruta.moves import DrawSlot
 from games.ruta.texts import move_text
-from model.planned_moves import PlannedMoves
 from model.table import MINUTE, PlayerId
+from model.thinking_ahead import PlannedMoves
 from tables.ahead.waiting import LONGEST
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, draw
@@ -121,7 +121,7 @@ async def test_whoever_waits_is_shown_the_way_to_a_plan_and_to_its_guards(
     kept = await me.press(say(language, "try-plan-button"), on=tried.posts[-1])
     assert say(language, "planned-kept") in kept.text
     dropped = await me.press(say(language, "planned-drop-button"), on=kept.posts[-1])
-    assert say(language, "planned-how-try") in dropped.text
+    assert say(language, "planned-how") in dropped.text
     await me.slash("my plan", moves="draw pile")
     view = await view_of(game, waiting)
     assert begin not in view.buttons

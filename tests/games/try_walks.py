@@ -10,7 +10,7 @@ from core.guided_play import BEGINNING, Ask, Menu
 from core.translatable_text import Locale, Text
 from rendering.scene.shapes import Scene
 from rendering.scene.tried_mark import with_tried_mark
-from tables.visibility.try_board import PASSED, ImaginedGame, TriedMove, TriedPosition
+from tables.ahead.imagined_game import PASSED, ImaginedGame, TriedMove, TriedPosition
 from tests.games.whole_games import encoded
 from tests.rendering.scenes import LABELS, voice
 from workers.posts.try_board_screens import replies, standing

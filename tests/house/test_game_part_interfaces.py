@@ -18,8 +18,7 @@ from core.game_texts import Words
 from core.guided_play import Asking
 from core.move_reasons import Reasons
 from core.piece_marks import Marking
-from core.thinking_ahead.planned_moves import Dependence
-from core.thinking_ahead.try_board import Trying
+from core.thinking_ahead import Ahead
 from core.turn_summaries import TurnLines
 from rendering.boards import ruta
 from rendering.painters import Painter
@@ -95,19 +94,11 @@ def test_every_part_of_every_game_keeps_its_protocol(key: str, part: str) -> Non
     assert list(lacks(module, PROTOCOLS[part])) == []
 
 
-@pytest.mark.parametrize(
-    ("field", "file", "protocol"),
-    [("dependence", "planned_moves", Dependence), ("trying", "try_board", Trying)],
-)
 @pytest.mark.parametrize("key", EVERY_GAME)
-def test_a_game_names_the_files_that_think_ahead(
-    key: str, field: str, file: str, protocol: Any
-) -> None:
-    place, named = places_of(key).rules_file(file), getattr(EVERY_GAME[key].game, field)
-    there = None if find_spec(place) is None else import_module(place)
-    assert named is there, f"game.py names {place} as {field}, if there is such a file"
-    if there is not None:
-        assert list(lacks(there, protocol)) == []
+def test_a_game_names_the_file_that_thinks_ahead(key: str) -> None:
+    place = places_of(key).rules_file("thinking_ahead")
+    said = Ahead() if find_spec(place) is None else import_module(place).AHEAD
+    assert EVERY_GAME[key].game.ahead == said, f"game.py names {place}, if there is such a file"
 
 
 def test_every_palette_is_called_by_its_game() -> None:

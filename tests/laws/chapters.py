@@ -66,7 +66,7 @@ CHAPTERS: Final = (
     ),
     Chapter(
         "Planned moves and the try board",
-        "optional parts: planned_moves.py and try_board.py",
+        "optional parts: thinking_ahead.py",
         ("games/test_thinking_ahead.py", "tables/test_planned_twins.py"),
     ),
     Chapter(

@@ -13,7 +13,6 @@ from core.spelling import NAMELESS
 from core.translatable_text import Guest, Place, Player, text
 from model.health_figures import LATE
 from model.message import Message
-from model.planned_moves import PlannedMoves
 from model.ratings import Ranked, Rating
 from model.results import Rated
 from model.shards import ProcessShards
@@ -33,7 +32,7 @@ from model.table import (
     TableId,
     TableSeat,
 )
-from model.tried_line import TriedLine
+from model.thinking_ahead import PlannedMoves, TriedLine
 from storage.database.statements import rows_of
 from storage.errors import DuplicateRequest, StaleVersion
 from storage.health_queries import figures_of

@@ -8,7 +8,6 @@ import msgspec
 from core.game import Outcome, ScorePart, Seat, Standing
 from core.translatable_text import Player, Verbatim, text
 from model.message import Key, Ring, Subject, Wish
-from model.planned_moves import PlannedMoves, PlannedTurn
 from model.results import Rated, Result, SeatResult
 from model.table import (
     About,
@@ -36,6 +35,7 @@ from model.table import (
     Tenure,
     Timer,
 )
+from model.thinking_ahead import PlannedMoves, PlannedTurn
 from tests.sample_motions import agreed_to, asked_about
 
 S = TypeVar("S", bound=msgspec.Struct)

@@ -10,9 +10,8 @@ from alembic import command
 from sqlalchemy import create_engine
 
 import storage.migrate
-from model.planned_moves import PlannedMoves
 from model.table import FORMER_PLAYER, Computer, Human, Notebook, Occupant, Table
-from model.tried_line import TriedLine
+from model.thinking_ahead import PlannedMoves, TriedLine
 from storage.migrate import SCRIPTS
 from storage.rows.row_values import Values, encode
 from tests.storage.new_stores import ROOT

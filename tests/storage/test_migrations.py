@@ -39,7 +39,7 @@ from model.table import (
     Status,
     Tenure,
 )
-from model.tried_line import TriedLine
+from model.thinking_ahead import TriedLine
 from storage.backup import copies
 from storage.database.engine import database_url
 from storage.database.private_files import backups_of

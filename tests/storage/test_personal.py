@@ -34,7 +34,7 @@ from model.table import (
     TableCode,
     TableId,
 )
-from model.tried_line import TriedLine
+from model.thinking_ahead import TriedLine
 from storage.backup import back_up
 from storage.database.process_lock import alone_on
 from storage.database.sqlite import WRITER_PRAGMAS, SqliteEngine

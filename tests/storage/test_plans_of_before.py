@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import create_engine, text
 
 from core.translatable_text import Listing, Verbatim
-from model.planned_moves import PlannedTurn, lines_about
+from model.thinking_ahead import PlannedTurn, lines_about
 from tests.storage.laws import added
 from tests.storage.new_stores import make_store
 from tests.storage.sample_rows import ANNA, full_table, planned

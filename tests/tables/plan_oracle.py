@@ -14,14 +14,14 @@ from typing import Any, Final, get_args
 from core.errors import PlayerError
 from core.game import Seat
 from core.rng import Rng
-from core.thinking_ahead.planned_moves import Guard
+from core.thinking_ahead import Guard, possible
 from core.translatable_text import Text, text
 from model import game_json
-from model.planned_moves import PlannedTurn
 from model.table import MoveRecord
+from model.thinking_ahead import PlannedTurn
 from tables.ahead import judging
+from tables.ahead.imagined_game import ImaginedGame, TriedMove, own_turns
 from tables.decisions.moves_and_resignations import read_exactly
-from tables.visibility.try_board import ImaginedGame, TriedMove, own_turns
 from tests.games.hiding import twin_of
 from tests.games.subjects import Subject, subject_of
 from tests.games.whole_games import MOST_MOVES_LISTED, seed_from
@@ -166,10 +166,8 @@ class PlannedGame:
 
     def _branches(self, seat: Seat) -> tuple[PlannedTurn, ...]:
         """Turns for two moves that the other might make, from lines of the try board."""
-        view, trying = self._game.view_for(self._state, seat), self._game.trying
-        other = Seat(1 - seat)
-        assert trying is not None
-        replies = list(trying.possible(view, other))
+        view, other = self._game.view_for(self._state, seat), Seat(1 - seat)
+        replies = possible(self._game, view, other)
         chosen = self._random.sample(replies, min(2, len(replies)))
         made = (self._branch(view, seat, other, reply) for reply in chosen)
         return tuple(turn for turn in made if turn is not None)
@@ -183,12 +181,12 @@ class PlannedGame:
                 line.move(self._game.notate(self._random.choice(stands.legal[:MOST_MOVES_LISTED])))
         except PlayerError:
             return None
-        own = own_turns(line.position(), lambda _view, _move: text("a-move"))
+        own = own_turns(self._game, line.position(), lambda _view, _move: text("a-move"))
         if not own:
             return None
         first = own[0]
-        raw, moves = game_json.raw(first.expected), first.moves[:_MOST_MOVES]
-        return PlannedTurn(moves, self._guard(), raw, after=first.after)
+        moves = first.moves[:_MOST_MOVES]
+        return PlannedTurn(moves, self._guard(), first.expected, after=first.after)
 
     def _turn(self, state: Any, seat: Seat) -> tuple[str, ...]:
         """The moves of one turn in an imagined world; now and then only the first ones."""
@@ -203,10 +201,8 @@ class PlannedGame:
 
     def _asked(self, state: Any, seat: Seat) -> Any:
         """The state once the others have let their turns pass; None where they cannot."""
-        trying = self._game.trying
-        assert trying is not None
         while state is not None and seat not in (waiting := self._game.to_act(state)):
-            state = trying.passed(state, min(waiting)) if waiting else None
+            state = self._game.ahead.passed(state, min(waiting)) if waiting else None
         return state
 
     def _guard(self) -> Guard:

@@ -10,13 +10,13 @@ from typing import Any
 
 import msgspec
 
-from core.thinking_ahead.planned_moves import Guard
+from core.thinking_ahead import Guard
 from core.translatable_text import Text, text
 from model import game_json
 from model.game_json import AnyGame
 from model.letters import Letter, PrivateLetter
-from model.planned_moves import PlannedTurn
 from model.table import MoveRecord, PlayerId, Table, TableCode, Timer
+from model.thinking_ahead import PlannedTurn
 from tests.tables.running_service import House, make_house
 
 
@@ -37,7 +37,7 @@ async def leave(
 ) -> None:
     """Plan one turn of these moves, from the view that this person has now."""
     turn = await planned_turn(house, code, player, *moves, guard=guard)
-    await house.service.planning.leave(code, player, (turn,))
+    await house.service.ahead.leave(code, player, (turn,))
 
 
 async def planned_turn(
@@ -56,7 +56,7 @@ def in_words(_view: Any, move: Any) -> Text:
 async def mark_of(house: House, code: TableCode, player: PlayerId) -> int:
     """The mark of what this person has planned, which the buttons below it carry."""
     table = await house.table(code)
-    planned = await house.service.planning.of(table.id, player)
+    planned = await house.service.ahead.of(table.id, player)
     assert planned is not None
     return planned.mark
 

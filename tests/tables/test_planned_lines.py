@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from model.commands import Answer, Freeze, Person, Play, Propose, Unfreeze
-from model.planned_moves import PlannedMoves, PlannedTurn, with_branch
 from model.table import TableCode
+from model.thinking_ahead import PlannedMoves, PlannedTurn, with_branch
 from tests.tables.planned_twins import (
     for_others,
     leave,
@@ -40,14 +40,14 @@ class Round:
     async def plan(self) -> PlannedMoves:
         """What is planned."""
         table = await self.house.table(self.code)
-        plan = await self.house.service.planning.of(table.id, self.who.id)
+        plan = await self.house.service.ahead.of(table.id, self.who.id)
         assert plan is not None
         return plan
 
     async def leave(self) -> None:
         """Plan to keep the point, though a pebble is to be laid first."""
         turn = await planned_turn(self.house, self.code, self.who.id, "keep")
-        await self.house.service.planning.leave(self.code, self.who.id, (turn,), later=True)
+        await self.house.service.ahead.leave(self.code, self.who.id, (turn,), later=True)
 
     async def lay(self, *people: Person) -> None:
         """Let these lay: ``who`` their highest pebble, the other their lowest."""
@@ -75,7 +75,7 @@ async def test_what_is_planned_for_later_outlives_the_move_that_is_made_by_hand_
     await here.leave()
     mark = await mark_of(house, here.code, here.who.id)
     for guard in ("unchanged", "legal"):
-        changed = await house.service.planning.guard(here.code, here.who.id, guard, mark)
+        changed = await house.service.ahead.guard(here.code, here.who.id, guard, mark)
         assert changed is not None
         assert changed.is_for_later
     await house.order(here.code, Freeze(ELSA, CLUB))
@@ -99,7 +99,7 @@ async def test_no_later_turn_replaces_what_is_about_to_be_played(house: House) -
     await house.letters()
     timer = await planned_timer(house)
     mark = await mark_of(house, here.code, here.who.id)
-    await house.service.planning.drop(here.code, here.who.id, mark)
+    await house.service.ahead.drop(here.code, here.who.id, mark)
     await here.leave()
     house.clock.instant = timer.due_at
     moves = await house.moves(here.code)

@@ -1,16 +1,16 @@
 """Planned moves: when they are played, when they are set aside, and that nobody else can tell."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Final
 
 import msgspec
 import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from core.thinking_ahead.planned_moves import Changes, Guard
+from core.thinking_ahead import Ahead, Guard
 from core.translatable_text import Listing, Text, Verbatim, text
 from model import game_json
 from model.commands import (
@@ -24,14 +24,6 @@ from model.commands import (
 )
 from model.letters import PrivateLetter, PublicLetter
 from model.message import Wish
-from model.planned_moves import (
-    DEEPEST_WITH_BRANCHES,
-    MOST_BRANCHES,
-    MOST_MOVES_OF_A_TURN,
-    MOST_TURNS,
-    PlannedMoves,
-    PlannedTurn,
-)
 from model.table import (
     HOUR,
     MINUTE,
@@ -43,6 +35,14 @@ from model.table import (
     PlayerProfile,
     Table,
     TableCode,
+)
+from model.thinking_ahead import (
+    DEEPEST_WITH_BRANCHES,
+    MOST_BRANCHES,
+    MOST_MOVES_OF_A_TURN,
+    MOST_TURNS,
+    PlannedMoves,
+    PlannedTurn,
 )
 from tables.ahead.judging import judged
 from tables.ahead.review import SET_ASIDE, Grounds, after_change, set_aside
@@ -74,7 +74,7 @@ from tests.tables.sample_tables import (
     playing,
     state_of,
 )
-from tests.tables.toy_game import Give
+from tests.tables.toy_game import Give, Keep, Lay
 
 
 @pytest.fixture
@@ -107,7 +107,7 @@ class Waiting:
     async def plan(self) -> PlannedMoves | None:
         """What they have planned."""
         table = await self.house.table(self.code)
-        return await self.house.service.planning.of(table.id, self.who.id)
+        return await self.house.service.ahead.of(table.id, self.who.id)
 
     async def their_turn(self) -> None:
         """The other lays their lowest pebble: it is up to the first to keep or give the point."""
@@ -208,7 +208,7 @@ async def test_the_turns_that_follow_wait_for_the_next_question(house: House) ->
     pebble = min(hand(table, seat.seat))
     second = await planned_turn(house, here.code, here.who.id, f"lay {pebble}")
     first = await planned_turn(house, here.code, here.who.id, "keep")
-    await house.service.planning.leave(here.code, here.who.id, (changed(first, then=(second,)),))
+    await house.service.ahead.leave(here.code, here.who.id, (changed(first, then=(second,)),))
     await here.their_turn()
     for _ in range(2):
         await house.letters()
@@ -268,7 +268,7 @@ async def test_the_guard_decides_what_else_may_have_happened(
     here = await waiting(house)
     await leave(house, here.code, here.who.id, "keep", guard="unchanged")
     mark = await mark_of(house, here.code, here.who.id)
-    await house.service.planning.guard(here.code, here.who.id, guard, mark)
+    await house.service.ahead.guard(here.code, here.who.id, guard, mark)
     await here.their_turn()
     assert await here.said() == said
 
@@ -285,7 +285,7 @@ async def test_of_several_the_one_that_fits_what_happened_is_played(
         await there.their_turn()
         look = await elsewhere.service.queries.look(there.code, there.who.id)
     expected = changed(keep, expected=game_json.raw(look.view))
-    await house.service.planning.leave(here.code, here.who.id, (give, expected))
+    await house.service.ahead.leave(here.code, here.who.id, (give, expected))
     await here.their_turn()
     await house.letters()
     await play_planned(house)
@@ -364,8 +364,8 @@ async def test_one_press_drops_it(house: House) -> None:
     here = await waiting(house)
     await leave(house, here.code, here.who.id, "keep")
     mark = await mark_of(house, here.code, here.who.id)
-    assert await house.service.planning.drop(here.code, here.who.id, mark)
-    assert not await house.service.planning.drop(here.code, here.who.id, mark)
+    assert await house.service.ahead.drop(here.code, here.who.id, mark)
+    assert not await house.service.ahead.drop(here.code, here.who.id, mark)
     await here.their_turn()
     assert "planned" not in [one.kind for one in await house.timers()]
 
@@ -376,7 +376,7 @@ async def test_what_was_dropped_while_it_waited_is_not_played(house: House) -> N
     await here.their_turn()
     await house.letters()
     mark = await mark_of(house, here.code, here.who.id)
-    assert await house.service.planning.drop(here.code, here.who.id, mark)
+    assert await house.service.ahead.drop(here.code, here.who.id, mark)
     await play_planned(house)
     assert (await house.moves(here.code))[-1].notation != "keep"
 
@@ -386,7 +386,7 @@ async def test_what_was_dropped_while_it_waited_is_not_played(house: House) -> N
 
 async def test_what_can_never_be_played_is_refused_and_nothing_is_kept(house: House) -> None:
     here = await waiting(house)
-    plans, code, who = house.service.planning, here.code, here.who.id
+    plans, code, who = house.service.ahead, here.code, here.who.id
     turn = await planned_turn(house, code, who, "keep")
     chain = turn
     for _ in range(MOST_TURNS):
@@ -422,7 +422,7 @@ async def test_three_people_plan_no_branches(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, CARLA)
     await house.lay(code, ANNA)
     turn = await planned_turn(house, code, ANNA.id, "keep")
-    refused = house.service.planning.leave(code, ANNA.id, (turn, turn))
+    refused = house.service.ahead.leave(code, ANNA.id, (turn, turn))
     assert await refusal_of(refused) == "planned-refusal-branches-of-two"
 
 
@@ -493,20 +493,14 @@ def test_requests_of_planned_moves_are_nobody_elses() -> None:
 # --- what a move rests on ------------------------------------------------------------------------
 
 
-class Near:
-    """A game's word on its moves: only the scores matter, and only to whoever gives."""
+def scored(expected: Any, now: Any, move: Any) -> Iterator[Text]:
+    """Only the scores matter, and only to whoever gives."""
+    if isinstance(move, Give) and expected.scores != now.scores:
+        yield text("pebbles-scored")
 
-    def usual(self, _view: Any, move: Any) -> Guard:
-        return "undisturbed" if isinstance(move, Give) else "legal"
 
-    def rests_on(self, _view: Any, move: Any) -> frozenset[str]:
-        return frozenset({"scores"} if isinstance(move, Give) else ())
-
-    def meant(self, _view: Any, _move: Any) -> frozenset[str]:
-        return frozenset()
-
-    def changed(self, before: Any, after: Any) -> Changes:
-        return {} if before.scores == after.scores else {"scores": text("pebbles-scored")}
+NEAR: Final = Ahead[Any, Any, Any](disturbed=scored, everywhere=(Keep, Lay))
+"""What a game says of its moves."""
 
 
 @pytest.mark.parametrize(
@@ -523,7 +517,7 @@ class Near:
 def test_a_guard_asks_only_of_what_its_move_rests_on(
     move: str, guard: Guard, scored: bool, reason: str | None
 ) -> None:
-    game = replace(GAME, dependence=Near())
+    game = replace(GAME, ahead=NEAR)
     state = state_of(all_lay(playing(ANNA, BRUNO)))
     assert state.chooser is not None
     before = changed(game.view_for(state, state.chooser), scores=(7, 7) if scored else (0, 0))
@@ -532,19 +526,16 @@ def test_a_guard_asks_only_of_what_its_move_rests_on(
     assert found == turn if reason is None else isinstance(found, Text) and found.key == reason
 
 
-class Passing:
-    """The word of a game on trying things out: whoever is asked may pass, and is asked again."""
-
-    def passed(self, state: Any, seat: Seat) -> Any:
-        del seat
-        return state
+def passing(state: Any, _seat: Seat) -> Any:
+    """Whoever is asked may pass, and is asked again."""
+    return state
 
 
 def test_a_seat_that_is_never_asked_again_is_not_waited_for() -> None:
     state = state_of(all_lay(playing(ANNA, BRUNO)))
     assert state.chooser is not None
     out = Seat(1 - state.chooser)
-    game: Any = replace(cast(Any, GAME), trying=Passing(), dependence=Near())
+    game: Any = replace(GAME, ahead=replace(NEAR, passed=passing))
     before = changed(game.view_for(state, out), scores=(7, 7))
     turn = PlannedTurn(("keep",), "legal", game_json.raw(before))
     found = judged(game, state, out, (turn,), list)
@@ -564,11 +555,11 @@ def test_a_plan_of_another_version_of_the_game_is_set_aside() -> None:
 async def test_a_game_whose_word_fails_stops_nobody_and_names_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    class Broken(Near):
-        def changed(self, before: Any, after: Any) -> Changes:
-            raise LookupError("a secret hand")
+    def broken(expected: Any, now: Any, move: Any) -> Iterator[Text]:
+        raise LookupError("a secret hand")
 
-    async with make_house(tmp_path, pebbles=replace(GAME, dependence=Broken())) as house:
+    game = replace(GAME, ahead=Ahead(disturbed=broken))
+    async with make_house(tmp_path, pebbles=game) as house:
         here = await waiting(house)
         await leave(house, here.code, here.who.id, "keep")
         await here.their_turn()

@@ -61,7 +61,12 @@ _FAULTS: dict[str, tuple[str, Callable[[], Callable[..., Any]], str, str]] = {
     ),
     "the end": ("_compared", lambda: _amiss(ending=None), "la-strada", "ended the game"),
     "another card": ("_compared", lambda: _amiss(meant=(), near=()), "ruta", "meant"),
-    "the board": ("_compared", lambda: _amiss(changed=()), "ruta", "the board has changed"),
+    "the board": (
+        "_compared",
+        lambda: _amiss(differs=False, near=()),
+        "ruta",
+        "the board has changed",
+    ),
     "what was done": (
         "_for_what_was_done",
         lambda: lambda turns, _seat, _log: turns,

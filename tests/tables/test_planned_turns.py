@@ -7,8 +7,8 @@ import pytest
 
 from core.decktet import ACES, card_name
 from core.game import Seat
-from core.thinking_ahead.planned_moves import Guard
-from core.translatable_text import Player, Text, text
+from core.thinking_ahead import Guard
+from core.translatable_text import Text, text
 from games.ruta.game import RUTA
 from games.ruta.moves import DrawPile, DrawSlot
 from games.ruta.view import Options as RutaOptions
@@ -17,8 +17,8 @@ from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.view import Options as StradaRomanaOptions
 from model import game_json
 from model.game_json import AnyGame
-from model.planned_moves import PlannedTurn
 from model.table import MoveRecord
+from model.thinking_ahead import PlannedTurn
 from tables.ahead.judging import covers_part, judged, usual_guard
 from tests.games.strada_romana import positions
 from tests.games.whole_games import seed_from
@@ -64,13 +64,18 @@ def with_an_ace() -> tuple[Any, Seat, Seat]:
     return state, Seat(1 - state.turn), Seat(state.turn)
 
 
+def slot_now(state: Any, slot: int) -> Text:
+    """What is said of a slot in which another card lies than was expected."""
+    return text("ruta-changed-slot", slot=slot + 1, card=card_name(state.supply.draft[slot]))
+
+
 @every_guard
 def test_a_later_move_that_would_take_another_card_sets_its_turn_aside(guard: Guard) -> None:
     state, me, rival = with_an_ace()
     turn = planned(RUTA, state, me, "keep ace 1", "draw 2", guard=guard)
-    card = card_name(state.supply.draft[1])
-    found = judged(RUTA, played(RUTA, state, rival, "draw 2"), me, (turn,), list)
-    assert what(found) == text("ruta-event-slot-drawn", player=Player(rival), card=card)
+    after = played(RUTA, state, rival, "draw 2")
+    found = judged(RUTA, after, me, (turn,), list)
+    assert what(found) == slot_now(after, 1)
 
 
 @pytest.mark.parametrize("guard", ["legal", "undisturbed"])
@@ -80,12 +85,11 @@ def test_a_turn_whose_cards_all_lie_there_is_played(guard: Guard) -> None:
     assert judged(RUTA, played(RUTA, state, rival, "draw pile"), me, (turn,), list) == turn
 
 
-def test_who_took_the_card_is_told_rather_than_what_the_rules_say_without_it() -> None:
+def test_what_lies_there_now_is_told_rather_than_what_the_rules_say_of_it() -> None:
     state, me, rival = with_an_ace()
     turn = planned(RUTA, state, me, "keep ace 1", guard="legal")
-    ace = card_name(state.supply.draft[0])
-    found = judged(RUTA, played(RUTA, state, rival, "keep ace 1", "draw pile"), me, (turn,), list)
-    assert what(found) == text("ruta-event-slot-drawn", player=Player(rival), card=ace)
+    after = played(RUTA, state, rival, "keep ace 1", "draw pile")
+    assert what(judged(RUTA, after, me, (turn,), list)) == slot_now(after, 0)
 
 
 @pytest.mark.parametrize(("moves", "more"), [(("keep ace 1",), True), (("draw pile",), False)])
@@ -97,13 +101,9 @@ def test_a_plan_knows_whether_its_turn_is_more_than_it(moves: tuple[str, ...], m
 
 
 def test_a_turn_has_the_strictest_of_the_guards_that_are_usual_for_its_moves() -> None:
-    state, me, _ = with_an_ace()
-    view = RUTA.view_for(state, me)
     pile, slot = DrawPile(), DrawSlot(1)
-    assert usual_guard(RUTA, view, (pile,)) == "legal"
-    assert (
-        usual_guard(RUTA, view, (pile, slot)) == usual_guard(RUTA, view, (slot,)) == "undisturbed"
-    )
+    assert usual_guard(RUTA, (pile,)) == "legal"
+    assert usual_guard(RUTA, (pile, slot)) == usual_guard(RUTA, (slot,)) == "undisturbed"
 
 
 # --- what the other has to do before -------------------------------------------------------------

@@ -16,8 +16,8 @@ from model.commands import Person, Play
 from model.game_json import AnyGame
 from model.letters import PrivateLetter, PublicLetter
 from model.message import Wish
-from model.planned_moves import PlannedMoves
 from model.table import Human, PlayerProfile, Status, TableCode, TableSeat
+from model.thinking_ahead import PlannedMoves
 from storage.transaction.private_documents import StoredPrivateDocuments
 from tables.ahead.waiting import SHORTEST
 from tests.games.catalogue import EVERY_GAME
@@ -218,7 +218,7 @@ async def test_a_plan_that_is_set_aside_or_dropped_leaves_no_trace_either(tmp_pa
             await leave(worlds.planned, worlds.code, worlds.who.id, "lay 99")
             if ends == "dropped":
                 mark = await mark_of(worlds.planned, worlds.code, worlds.who.id)
-                await worlds.planned.service.planning.drop(worlds.code, worlds.who.id, mark)
+                await worlds.planned.service.ahead.drop(worlds.code, worlds.who.id, mark)
             await worlds.repeat(done)
             await worlds.must_be_alike()
 
@@ -292,6 +292,6 @@ async def test_a_plan_that_a_substitute_inherits_is_found(
         seat = after.table.seats[planned.seat]
         return tables.ahead.review.asked_again(planned, after.table, seat, grounds)
 
-    monkeypatch.setattr("tables.people.plan_updates.after_change", inherited)
+    monkeypatch.setattr("tables.people.thinking_ahead.after_change", inherited)
     with pytest.raises(AssertionError):
         await somebody_else_sees_nothing(tmp_path)

@@ -3,16 +3,16 @@
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import pytest
 
 from core.game import Seat
-from core.thinking_ahead.planned_moves import Changes, Guard
+from core.thinking_ahead import Ahead, nothing
 from core.translatable_text import Listing, Text, Verbatim, text
-from model.planned_moves import PlannedMoves, PlannedTurn, lines_about
 from model.table import Table, TableCode
+from model.thinking_ahead import PlannedMoves, PlannedTurn, lines_about
 from tables.ahead.review import SET_ASIDE, set_aside
 from tests.tables.planned_twins import in_words, leave, mark_of, planned_turn, play_planned
 from tests.tables.running_service import House, make_house
@@ -25,25 +25,13 @@ _TURN = PlannedTurn(("draw 2",), "legal", _VIEW, words=(text("take-the-mill"),))
 _PLAN = PlannedMoves(Seat(0), (_TURN,), b"chance")
 
 
-class PebblesDiffer:
-    """A game in which it depends on the view which pebble a move lays."""
-
-    def usual(self, _view: Any, _move: Any) -> Guard:
-        return "legal"
-
-    def rests_on(self, _view: Any, _move: Any) -> frozenset[str]:
-        return frozenset()
-
-    def meant(self, _view: Any, move: Any) -> frozenset[str]:
-        return frozenset({"pebble"} if isinstance(move, Lay) else ())
-
-    def changed(self, _before: Any, _after: Any) -> Changes:
-        return {}
+PEBBLES_DIFFER: Final = Ahead[Any, Any, Any](disturbed=nothing, by_place=(Lay,))
+"""It depends on the position which pebble a move lays."""
 
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    game = replace(GAME, dependence=PebblesDiffer())
+    game = replace(GAME, ahead=PEBBLES_DIFFER)
     async with make_house(tmp_path, pebbles=game) as house:
         await house.remember(ANNA, BRUNO, CARLA, ELSA)
         yield house
@@ -87,7 +75,7 @@ async def test_typed_moves_are_named_where_they_mean_what_they_mean_now(house: H
     await house.lay(code, ANNA)
     low, *_, high = own_hand(await house.table(code), ANNA.id)
     turns = [[f"lay {low}", "keep"], [f"lay {high}"]]
-    planned = await house.service.planning.leave_typed(code, ANNA.id, turns, in_words)
+    planned = await house.service.ahead.leave_typed(code, ANNA.id, turns, in_words)
     (first,) = planned.turns
     (second,) = first.then
     assert first.words == (text("pebbles-move", kind="Lay"), text("pebbles-move", kind="Keep"))
@@ -98,7 +86,7 @@ async def test_what_was_played_is_told_in_words(house: House) -> None:
     here = await waiting(house)
     turn = await planned_turn(house, here.code, here.who.id, "keep")
     turn = changed(turn, words=(text("keep-the-point"),))
-    await house.service.planning.leave(here.code, here.who.id, (turn,))
+    await house.service.ahead.leave(here.code, here.who.id, (turn,))
     await here.their_turn()
     await house.letters()
     await play_planned(house)
@@ -107,13 +95,13 @@ async def test_what_was_played_is_told_in_words(house: House) -> None:
 
 
 async def said(house: House, code: TableCode, player: Any) -> Text | None:
-    planned = await house.service.planning.of((await house.table(code)).id, player)
+    planned = await house.service.ahead.of((await house.table(code)).id, player)
     assert planned is not None
     return planned.said
 
 
 async def test_a_button_of_an_earlier_plan_changes_nothing(house: House) -> None:
-    here, plans = await waiting(house), house.service.planning
+    here, plans = await waiting(house), house.service.ahead
     code, who = here.code, here.who.id
     await leave(house, code, who, "keep")
     earlier = await mark_of(house, code, who)
@@ -126,7 +114,7 @@ async def test_a_button_of_an_earlier_plan_changes_nothing(house: House) -> None
 
 
 async def test_a_mark_is_of_what_is_planned_and_not_of_its_guard(house: House) -> None:
-    here, plans = await waiting(house), house.service.planning
+    here, plans = await waiting(house), house.service.ahead
     await leave(house, here.code, here.who.id, "keep")
     mark = await mark_of(house, here.code, here.who.id)
     strict = await plans.guard(here.code, here.who.id, "unchanged", mark)
@@ -138,8 +126,8 @@ async def test_a_mark_is_of_what_is_planned_and_not_of_its_guard(house: House) -
 
 
 async def test_a_guard_is_changed_also_while_the_plan_waits_to_be_played(house: House) -> None:
-    here, plans = await waiting(house), house.service.planning
-    await leave(house, here.code, here.who.id, "keep", guard="unchanged")
+    here, plans = await waiting(house), house.service.ahead
+    await leave(house, here.code, here.who.id, "keep", guard="undisturbed")
     await here.their_turn()
     plan = await here.plan()
     assert plan is not None

@@ -14,7 +14,6 @@ from games.la_strada.board import Hex
 from games.la_strada.events import WorkshopPlaced
 from model import game_json
 from model.letters import BoardPost, PrivateLetter, PublicLetter, SeatFacts, TableFacts
-from model.planned_moves import PlannedTold
 from model.refusals import refused
 from model.table import (
     HOUR,
@@ -31,6 +30,7 @@ from model.table import (
     TableCode,
     TableId,
 )
+from model.thinking_ahead import PlannedTold
 from rendering.scene.shapes import Scene
 from tables.history.positions import Moments, Whose
 from tables.visibility.table_view import Look

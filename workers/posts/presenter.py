@@ -785,9 +785,9 @@ class Presenter:
 
     def _may_try(self, look: Look) -> bool:
         """Whether this person has something to try: own moves, or those of others first."""
-        if look.seat is None or look.view is None or look.table.seats[look.seat].is_out:
+        if look.seat is None or look.view is None:
             return False
-        return look.asked is not None or self._titles[look.table.game].game.trying is not None
+        return not look.table.seats[look.seat].is_out
 
     def _lobby(self, letter: PublicLetter, profiles: Profiles, voice: Voice) -> Post:
         table = letter.table

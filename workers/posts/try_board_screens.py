@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 from core.game import Seat
 from core.guided_play import Ask, Menu, Option, Press, Where
 from core.translatable_text import Listing, Player, Text, text
-from tables.visibility.try_board import (
-    OwnTurn,
+from model.thinking_ahead import PlannedTurn
+from tables.ahead.imagined_game import (
     TriedPosition,
     TriedStep,
     begins_with_own,
@@ -57,9 +57,9 @@ def another_plan() -> Ask[Any]:
     return Ask(((beside, instead),), (text("try-plan-another"),))
 
 
-def to_plan(title: "Entry", position: TriedPosition) -> tuple[OwnTurn, ...]:
+def to_plan(title: "Entry", position: TriedPosition) -> tuple[PlannedTurn, ...]:
     """Return the person's own turns of a line but the one that they are to play now."""
-    turns = own_turns(position, title.words.move_text)
+    turns = own_turns(title.game, position, title.words.move_text)
     return turns[1:] if begins_with_own(position) else turns
 
 

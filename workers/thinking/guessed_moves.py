@@ -4,7 +4,7 @@ from typing import Final
 
 from core.game import Level
 from model.table import Computer
-from tables.visibility.try_board import AskedOfComputer
+from tables.ahead.imagined_game import AskedOfComputer
 from workers.thinking.computer_turns import Thinker, ThoughtTooLong
 
 _SECONDS: Final = 0.5

@@ -8,7 +8,7 @@ package: each part is where a package has it. ``rules.md`` has its rules.
 from typing import Final
 
 from core.game import Game, Manifest
-from tests.games.bidding import notation, planned_moves, redact, rules, try_board
+from tests.games.bidding import notation, redact, rules
 from tests.games.bidding.events import Event
 from tests.games.bidding.moves import Move
 from tests.games.bidding.state import State
@@ -42,6 +42,4 @@ BIDDING: Final[Game[State, Move, Event, View, Options]] = Game(
     parse=notation.parse,
     read_back=notation.parse,
     notate=notation.notate,
-    dependence=planned_moves,
-    trying=try_board,
 )

@@ -123,4 +123,5 @@ SUBJECT = Subject(
     endings=ENDINGS,
     most_moves=20,
     plain_events=frozenset({"Laid", "Shifted"}),
+    kind_of=type,
 )

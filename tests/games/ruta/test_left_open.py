@@ -8,8 +8,8 @@ from games.ruta.events import SlotDrawn
 from games.ruta.game import RUTA
 from games.ruta.moves import ClaimRoute, DrawPile, DrawSlot, Move
 from games.ruta.state import State
-from games.ruta.try_board import left_open
-from tables.visibility.try_board import ImaginedGame
+from games.ruta.thinking_ahead import left_open
+from tables.ahead.imagined_game import ImaginedGame
 from tests.games.whole_games import seed_from
 
 

@@ -20,7 +20,3 @@ skeleton-refusal-unreadable = Write how many stones you take, such as "take 2" o
 skeleton-refusal-how-many = Say how many stones: "take 1", or "take 3".
 skeleton-refusal-unknown-verb = A move begins with take, pick or remove, not with "{ $words }".
 skeleton-typed-take = take, pick, remove
-skeleton-changed-heap = { $stones ->
-    [1] One stone lies on the heap now.
-   *[other] { $stones } stones lie on the heap now.
-}

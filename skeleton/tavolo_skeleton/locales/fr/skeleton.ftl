@@ -19,7 +19,3 @@ skeleton-refusal-unreadable = Écris combien de pierres tu prends, par exemple �
 skeleton-refusal-how-many = Dis combien de pierres : « prendre 1 », ou « prendre 3 ».
 skeleton-refusal-unknown-verb = Un coup commence par prendre, retirer ou enlever, pas par « { $words } ».
 skeleton-typed-take = prendre, retirer, enlever
-skeleton-changed-heap = { $stones ->
-    [one] Il y a maintenant { $stones } pierre sur le tas.
-   *[other] Il y a maintenant { $stones } pierres sur le tas.
-}

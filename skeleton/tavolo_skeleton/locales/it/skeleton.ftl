@@ -19,7 +19,3 @@ skeleton-refusal-unreadable = Scrivi quante pietre prendi, per esempio «prendi 
 skeleton-refusal-how-many = Di’ quante pietre: «prendi 1», o «prendi 3».
 skeleton-refusal-unknown-verb = Una mossa inizia con prendi, togli o leva, non con «{ $words }».
 skeleton-typed-take = prendi, togli, leva
-skeleton-changed-heap = { $stones ->
-    [1] Ora c’è una pietra sul mucchio.
-   *[other] Ora ci sono { $stones } pietre sul mucchio.
-}

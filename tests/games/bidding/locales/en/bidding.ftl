@@ -68,19 +68,3 @@ bidding-refusal-unknown-card = There is no card "{ $words }". Cards go from 1 to
 bidding-typed-bid = bid, offer, play
 bidding-typed-nothing = card
 bidding-tally-points = Points
-
-## What differs since a move was planned
-
-bidding-changed-prize = { $stake ->
-    [1] One point is bid for now.
-   *[other] { $stake } points are bid for now.
-}
-bidding-changed-bid = { $laid ->
-    [yes] A card of yours lies face down.
-   *[no] No card of yours lies face down.
-}
-bidding-changed-card = { $there ->
-    [yes] You have your { $card } again.
-   *[no] You have spent your { $card }.
-}
-bidding-changed-seat = { $player } has done something since.

@@ -69,19 +69,3 @@ bidding-typed-bid = miser, mise, offrir, jouer
 bidding-typed-nothing = carte
 # As in English.
 bidding-tally-points = Points
-
-## Ce qui a changé depuis qu’un coup est prévu
-
-bidding-changed-prize = { $stake ->
-    [1] On mise maintenant pour un point.
-   *[other] On mise maintenant pour { $stake } points.
-}
-bidding-changed-bid = { $laid ->
-    [yes] Une de tes cartes est posée face cachée.
-   *[no] Aucune de tes cartes n’est posée face cachée.
-}
-bidding-changed-card = { $there ->
-    [yes] Tu as de nouveau ton { $card }.
-   *[no] Tu n’as plus ton { $card }.
-}
-bidding-changed-seat = { $player } a joué depuis.

@@ -67,19 +67,3 @@ bidding-refusal-unknown-card = Nessuna carta si chiama «{ $words }». Le carte 
 bidding-typed-bid = punta, puntare, offri, gioca
 bidding-typed-nothing = carta
 bidding-tally-points = Punti
-
-## Che cosa è cambiato da quando una mossa è prevista
-
-bidding-changed-prize = { $stake ->
-    [1] Ora si punta per un punto.
-   *[other] Ora si punta per { $stake } punti.
-}
-bidding-changed-bid = { $laid ->
-    [yes] Una tua carta è coperta sul tavolo.
-   *[no] Nessuna tua carta è coperta sul tavolo.
-}
-bidding-changed-card = { $there ->
-    [yes] Hai di nuovo il tuo { $card }.
-   *[no] Non hai più il tuo { $card }.
-}
-bidding-changed-seat = { $player } ha giocato nel frattempo.

@@ -15,9 +15,13 @@ import msgspec
 from core.errors import IllegalMove, Refusal
 from core.game import Seat, Step, is_among
 from core.rng import Rng
+from core.thinking_ahead import fitting, possible
 from core.translatable_text import Text
+from model import game_json
 from model.game_json import AnyGame
 from model.refusals import refused
+from model.thinking_ahead import MoveInWords, PlannedTurn
+from tables.ahead.judging import usual_guard
 
 PASSED: Final = "passed"
 """In place of a move in notation: this seat lets its turn pass."""
@@ -79,20 +83,6 @@ class TriedPosition(msgspec.Struct, frozen=True):
         return tuple(step.tried for step in self.steps)
 
 
-class OwnTurn(msgspec.Struct, frozen=True):
-    """Moves of a line that the person makes in one turn, and the view that they expect before.
-
-    ``after``: what the others do just before, in notation, but for turns that pass. ``words``,
-    ``after_words``: the same moves as the game calls them.
-    """
-
-    expected: Any
-    moves: tuple[str, ...]
-    after: tuple[str, ...] = ()
-    words: tuple[Text, ...] = ()
-    after_words: tuple[Text, ...] = ()
-
-
 class AskedOfComputer(msgspec.Struct, frozen=True):
     """What a computer is asked in another seat: the view it would have, and the moves it may make.
 
@@ -112,10 +102,20 @@ class ImaginedGame:
         """Its rules."""
         self._seat = seat
         self._chance = Rng(seed)
-        self._state = game.imagine(view, self._chance.aside(0))
-        self._view = view
+        self._real = view
+        self._begin()
+
+    def _begin(self) -> None:
+        self._state = self.game.imagine(self._real, self._chance.aside(0))
+        self._view = self._real
         self._steps: list[TriedStep] = []
         self._learns = False
+
+    def cut(self, until: int) -> None:
+        """Keep only so many of the tried moves; negative: all but so many."""
+        kept = self.position().moves[:until]
+        self._begin()
+        self.replay(kept)
 
     def replay(self, moves: Sequence[TriedMove]) -> None:
         """Try the moves of a stored line again.
@@ -130,6 +130,16 @@ class ImaginedGame:
             else:
                 self.reply(tried)
 
+    def move_all(self, written: Sequence[str]) -> None:
+        """Try moves of the person's own, until one would tell them something.
+
+        Raises PlayerError if one of them is impossible.
+        """
+        for number, one in enumerate(written):
+            if number and self._learns:
+                return
+            self.move(one)
+
     def move(self, written: str) -> None:
         """Try a move of the person's own. Raises IllegalMove or UnreadableMove."""
         self._must_go_on()
@@ -141,10 +151,10 @@ class ImaginedGame:
         self._must_go_on()
         found = (m for m in self._possible(tried.seat) if self.game.notate(m) == tried.move)
         move = next(found, None)
-        trying, chance = self.game.trying, self._chance.aside(len(self._steps) + 1)
-        if move is None or trying is None:
+        if move is None:
             raise _impossible()
-        state = trying.fitting(self._view, tried.seat, move, chance)
+        chance = self._chance.aside(len(self._steps) + 1)
+        state = fitting(self.game, self._view, tried.seat, move, chance)
         if state is None:
             raise _impossible()
         self._state = state
@@ -208,16 +218,12 @@ class ImaginedGame:
     def _possible(self, seat: Seat) -> tuple[Any, ...]:
         """Return what another seat to act may do, as far as the person sees."""
         acts = seat != self._seat and seat in self.game.to_act(self._state)
-        if not acts or self.game.trying is None:
-            return ()
-        return tuple(self.game.trying.possible(self._view, seat))
+        return possible(self.game, self._view, seat) if acts else ()
 
     def _passed(self, seat: Seat) -> Any:
         """Return the imagined state after this seat let its turn pass; None where it cannot."""
         acts = seat != self._seat and seat in self.game.to_act(self._state)
-        if not acts or self.game.trying is None:
-            return None
-        return self.game.trying.passed(self._state, seat)
+        return self.game.ahead.passed(self._state, seat) if acts else None
 
     def _make(self, tried: TriedMove, move: Any) -> None:
         """Make the move if it tells the person nothing, or can be made so that it does not.
@@ -229,8 +235,7 @@ class ImaginedGame:
         if not is_among(step.learned, self._seat):
             self._note(tried, move, step)
             return
-        trying = self.game.trying
-        left = None if trying is None else trying.left_open(self._state, tried.seat, move)
+        left = self.game.ahead.left_open(self._state, tried.seat, move)
         if left is None or is_among(left.learned, self._seat):
             self._steps.append(TriedStep(tried, self._view, move))
             self._learns = True
@@ -253,22 +258,34 @@ class ImaginedGame:
             raise refused("try-refusal-long", most=MOST_TRIED)
 
 
-def own_turns(position: TriedPosition, in_words: MoveTexts) -> tuple[OwnTurn, ...]:
-    """Return the person's own turns in a line, in order.
+def own_turns(
+    game: AnyGame, position: TriedPosition, in_words: MoveTexts
+) -> tuple[PlannedTurn, ...]:
+    """Return the person's own turns of a line as planned ones, in order.
 
     The last move may be the one that ends the line: what it tells is learnt when it is played.
-    ``in_words``: returns what the game calls a move on a view.
+    Turns that pass are not told. ``in_words``: returns what the game calls a move on a view.
     """
-    turns: list[OwnTurn] = []
+    turns: list[PlannedTurn] = []
     after: tuple[tuple[str, ...], tuple[Text, ...]] = (), ()
     for is_own, part in groupby(position.steps, lambda step: step.tried.seat == position.seat):
         steps = [step for step in part if step.tried.move != PASSED]
-        moves = tuple(step.tried.move for step in steps)
+        notations = tuple(step.tried.move for step in steps)
         words = tuple(in_words(step.before, step.move) for step in steps)
         if is_own:
-            turns.append(OwnTurn(steps[0].before, moves, after[0], words, after[1]))
-        after = moves, words
+            moves = [step.move for step in steps]
+            turn = planned_turn(game, steps[0].before, moves, words)
+            turns.append(msgspec.structs.replace(turn, after=after[0], after_words=after[1]))
+        after = notations, words
     return tuple(turns)
+
+
+def planned_turn(
+    game: AnyGame, view: Any, moves: Sequence[Any], words: tuple[MoveInWords, ...]
+) -> PlannedTurn:
+    """Return a planned turn of these moves, with the guard that its game offers first."""
+    notations = tuple(map(game.notate, moves))
+    return PlannedTurn(notations, usual_guard(game, moves), game_json.raw(view), words=words)
 
 
 def begins_with_own(position: TriedPosition) -> bool:

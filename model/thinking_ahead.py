@@ -1,16 +1,17 @@
-"""Planned moves: what a person leaves to be played when their turn comes, as values.
+"""What people think ahead at a table, as stored values: a line that is tried, and planned moves.
 
-One person has one plan at a table: a tree. Its nodes are turns, each with the moves of one turn and
-the turns that may follow it.
+One person has one line and one plan at a table. A plan is a tree: its nodes are turns, each with
+the moves of one turn and the turns that may follow it.
 """
 
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Final, Literal, TypeAlias
 
 import msgspec
 
 from core.game import Seat
-from core.thinking_ahead.planned_moves import Guard
+from core.thinking_ahead import Guard
 from core.translatable_text import Listing, Moment, Player, Text, Value, Verbatim, text
 
 MOST_TURNS: Final = 5
@@ -33,6 +34,21 @@ _MARKS: Final = 1_000_000
 
 MoveInWords: TypeAlias = Text | Verbatim
 """A move as its game calls it, or in notation as it was typed."""
+
+
+class TriedLine(msgspec.Struct, frozen=True):
+    """One person's line at a table, and the position from which it begins.
+
+    ``seat``: whose view it begins from. ``began_after``: number of log lines then; ``began_from``:
+    fingerprint of that view. ``seed``: secret random bytes, from which the imagined world is drawn.
+    ``line``: JSON of what was tried.
+    """
+
+    seat: Seat
+    began_after: int
+    began_from: str
+    seed: bytes
+    line: msgspec.Raw
 
 
 class PlannedTurn(msgspec.Struct, frozen=True):
@@ -91,6 +107,14 @@ class PlannedMoves(msgspec.Struct, frozen=True):
         planned = [(turn.moves, turn.expected, turn.then) for turn in self.turns]
         told = sha256(self.chance + msgspec.json.encode(planned)).hexdigest()
         return int(told[:12], 16) % _MARKS
+
+
+def in_a_row(turns: Sequence[PlannedTurn]) -> tuple[PlannedTurn, ...]:
+    """Return turns as a plan in which each is followed by the next."""
+    then: tuple[PlannedTurn, ...] = ()
+    for turn in reversed(turns):
+        then = (msgspec.structs.replace(turn, then=then),)
+    return then
 
 
 def depth_of(turns: tuple[PlannedTurn, ...]) -> int:
