@@ -197,18 +197,14 @@ class Seats:
         await self._confirm(asking, visitor, done, text(key, code=table.code))
 
     async def _confirm(self, asking: Asking, visitor: Visitor, done: Done, said: Text) -> None:
-        """Confirm privately. Of a game that has begun a channel's post, which follows, opens the
-        person's view; in a direct message it is shown at once.
-        """
-        look = done.look
-        if look.view is not None and look.seat is not None and asking.guild_id is None:
-            told = text("done-started-letter", code=look.table.code)
+        """Confirm privately; if the game began, show the person's view of it."""
+        if done.look.view is not None and done.look.seat is not None:
+            told = text("done-started-letter", code=done.look.table.code)
             await self._show_view(asking, visitor, done, told)
-        elif look.table.status is Status.LOBBY and look.seat is not None:
-            await self._gathering.show(asking, visitor, look, said)
+        elif done.look.table.status is Status.LOBBY and done.look.seat is not None:
+            await self._gathering.show(asking, visitor, done.look, said)
         else:
-            begun = text("done-started", code=look.table.code)
-            await self._desk.tell(asking, visitor.locale, said if look.view is None else begun)
+            await self._desk.tell(asking, visitor.locale, said)
 
     async def _show_seat(
         self, asking: Asking, visitor: Visitor, done: Done, *, returns: bool

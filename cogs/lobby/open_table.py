@@ -108,7 +108,7 @@ async def open_table(desk: Desk, asking: Asking, wishes: OpeningWishes) -> None:
             await leave_empty(asking.client, opening.place, channel)
         raise
     if done.look.view is not None:
-        await desk.tell(asking, visitor.locale, text("done-started", code=done.look.table.code))
+        await desk.show_look(asking, visitor, done.look, done.events)
         return
     opened = text("done-opened", code=done.look.table.code)
     members = DiscordMembers(asking.client, desk.service)

@@ -67,24 +67,6 @@ async def test_whoever_opens_a_table_can_begin_from_the_answer(house: House) -> 
     assert say("it", "leave-button") in joined.posts[-1].buttons
 
 
-@pytest.mark.parametrize("way", ["new", "join", "begin"])
-async def test_the_answer_that_begins_a_game_leaves_its_board_to_the_post(
-    house: House, way: str
-) -> None:
-    """On a phone the post stands below it, with *Play*, which would show the same board again."""
-    ada, bruno = (house.player(name).at(house.channel("games")) for name in ("ada", "bruno"))
-    options = {"computer": "normal"} if way == "new" else {"players": 3 if way == "begin" else 2}
-    begun, tongue = await ada.slash("jacynth new", **options), "en"
-    code = house.dice.codes[-1]
-    if way != "new":
-        begun, tongue = await bruno.press(custom_id=f"tavolo:join:{code}"), "it"
-    if way == "begin":
-        begun, tongue = await ada.act("start", code), "en"
-    (page,) = begun.posts
-    assert page.text.removeprefix("### ") == say(tongue, "done-started", code=code)
-    assert (page.alts, page.buttons, page.selects) == ((), (), ())
-
-
 async def test_the_hosts_page_says_once_what_the_table_waits_for(house: House) -> None:
     here = house.player("ada").at(house.channel("games"))
     opened = await here.slash("la-strada new", players=3)
@@ -151,6 +133,7 @@ async def test_computers_are_chosen_in_one_menu_and_the_game_begins(
     assert [computer.level for computer in computers] == [level] * count
     assert len(table.seats) == table.size == 1 + count
     assert began.is_private
+    assert began.posts[-1].files, "her own board, in the same answer"
 
 
 async def test_a_menu_of_computers_that_is_not_true_any_more_seats_nobody(house: House) -> None:

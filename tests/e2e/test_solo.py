@@ -114,10 +114,11 @@ async def test_a_computer_is_added_to_an_open_table_with_two_presses(house: Hous
     here = game.here(house.player("ada"))
     asked = await here.press(custom_id=f"tavolo:computer:{game.code}")
     assert asked.is_private
-    await here.press(custom_id=f"tavolo:hard:{game.code}", on=asked.posts[-1])
+    reply = await here.press(custom_id=f"tavolo:hard:{game.code}", on=asked.posts[-1])
     table = await game.table()
     assert table.status is Status.PLAYING
     assert table.seats[1].occupant == Computer("ruta", "hard")
+    assert reply.posts[-1].files, "the game has begun: one's hand is shown"
 
 
 @pytest.mark.long
