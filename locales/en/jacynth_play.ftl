@@ -14,11 +14,11 @@ jacynth-play-size-free = { $suit } { $size } (free)
 jacynth-play-no-district = In no district
 jacynth-play-influence = Place a token on …
 jacynth-play-influence-how = { $tokens ->
-    [1] Place your last token with it, or none.
-   *[other] Place one of your { $tokens } tokens with it, or none.
+    [1] Lay it alone, or with your last token on …
+   *[other] Lay it alone, or with one of your { $tokens } tokens on …
 }
-# A button: lay the card with a token there, which brings so many points.
-jacynth-play-claim-short = Token on { $place } · +{ $points }
+# A button below that: lay the card with a token there, which brings so many points.
+jacynth-play-claim-short = { $place } · +{ $points }
 jacynth-play-gain = { $points ->
     [1] One point more
    *[other] { $points } points more

@@ -14,11 +14,11 @@ jacynth-play-size-free = { $suit } { $size } (libre)
 jacynth-play-no-district = Dans aucun quartier
 jacynth-play-influence = Mettre un jeton sur…
 jacynth-play-influence-how = { $tokens ->
-    [1] Ajoute ton dernier jeton, ou aucun.
-   *[other] Ajoute un de tes { $tokens } jetons, ou aucun.
+    [1] Pose-la seule, ou avec ton dernier jeton en…
+   *[other] Pose-la seule, ou avec un de tes { $tokens } jetons en…
 }
-# A button: lay the card with a token there, which brings so many points.
-jacynth-play-claim-short = Jeton en { $place } · +{ $points }
+# A button below that: lay the card with a token there, which brings so many points.
+jacynth-play-claim-short = { $place } · +{ $points }
 jacynth-play-gain = { $points ->
     [0] Aucun point de plus
     [1] Un point de plus

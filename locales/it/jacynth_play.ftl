@@ -14,11 +14,11 @@ jacynth-play-size-free = { $suit } { $size } (libero)
 jacynth-play-no-district = In nessun quartiere
 jacynth-play-influence = Metti un segnalino su…
 jacynth-play-influence-how = { $tokens ->
-    [1] Aggiungi il tuo ultimo segnalino, o nessuno.
-   *[other] Aggiungi uno dei tuoi { $tokens } segnalini, o nessuno.
+    [1] Posala da sola, o con l’ultimo segnalino in…
+   *[other] Posala da sola, o con uno dei tuoi { $tokens } segnalini in…
 }
-# A button: lay the card with a token there, which brings so many points.
-jacynth-play-claim-short = Segnalino in { $place } · +{ $points }
+# A button below that: lay the card with a token there, which brings so many points.
+jacynth-play-claim-short = { $place } · +{ $points }
 jacynth-play-gain = { $points ->
     [1] Un punto in più
    *[other] { $points } punti in più

@@ -171,7 +171,7 @@ result-place = { $rank }\. { $who }
 result-tie = Parità di punti. Criterio decisivo: { $what } ({ $counts })
 result-tie-last = Parità di punti. Criterio decisivo: { $what }
 result-resigned = Abbandono: { $people }.
-result-resigned-all = Tutti gli altri hanno abbandonato.
+result-resigned-all = Abbandono: gli altri.
 result-resigned-behind = Abbandono, quindi dietro: { $people }.
 result-resigned-won = Abbandono, ma vittoria con la squadra: { $people }.
 # Below the winner: "Bruno 34, Ada 31".
@@ -181,7 +181,7 @@ result-count-won = 🏆 { $who } { $count }
 result-tended = Un computer ha giocato per { $who }.
 result-tended-seat = Per un po’ al posto di { $who } ha giocato un computer.
 result-former = A quel posto prima di { $who }: { $former }.
-result-unrated = Senza valutazione: { $why }.
+result-unrated = Non valutata: { $why }.
 result-vanished = All’ultimo posto per la valutazione, per assenza fino alla fine o alla sostituzione: { $people }.
 result-unrated-handed = Per { $people } questa partita non conta per la valutazione: un posto non è rimasto nelle stesse mani.
 

@@ -11,7 +11,7 @@ over-points = { $place }, { $points ->
    *[other] { $points } punti
 }
 over-unrated = { $line } · non conta per la tua valutazione: { $why }
-over-short = troppo poche mosse
+over-short = troppo breve
 over-handed = un posto ha cambiato mano, o vi ha giocato molto un computer
 over-undone = mosse ritirate, con soli computer
 over-often = in un giorno più di tre partite con le stesse persone o gli stessi computer, o più di dieci in tutto

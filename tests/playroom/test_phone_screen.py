@@ -77,8 +77,9 @@ async def test_pages_are_measured_once_the_bot_has_answered(
 ) -> None:
     """However busy the machine: here nobody at the sandbox's page waits long for an answer."""
     monkeypatch.setattr(sandbox_session, "HURRY", (0.01, 0.01))
-    found = await measure_settings("jacynth", "fr", lambda table: table.choices(1, 3))
+    found = await measure_settings("jacynth", "it", lambda table: table.choices(1, 3))
     assert len(found) == 3
+    assert [one for one in found if not one.fits] == [], "with all cards for a token on buttons"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -92,7 +93,9 @@ async def test_every_page_of_a_lesson_fits_a_phone_with_its_picture(locale: Loca
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_the_last_post_fits_a_phone_when_all_others_resign(locale: Locale) -> None:
-    """Also after a move was taken back, or a computer stood in for somebody with a long name."""
-    found = await measure_ends("stratego4", locale, moves=8)
+    """Also after a move was taken back, or a computer stood in for somebody with a long name; after
+    one move the post says as well why the game is not rated.
+    """
+    found = await measure_ends("stratego4", locale, moves=1)
     assert len(found) == len(ENDS)
     assert [one for one in found if not one.fits] == []

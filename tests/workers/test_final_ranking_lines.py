@@ -209,7 +209,7 @@ def test_the_end_says_who_resigned(key: str, locale: Locale, said: str) -> None:
     [
         ("en", "All others resigned."),
         ("fr", "Les autres ont abandonné."),
-        ("it", "Tutti gli altri hanno abbandonato."),
+        ("it", "Abbandono: gli altri."),
     ],
 )
 def test_the_end_says_in_few_words_that_all_but_the_winner_resigned(

@@ -35,15 +35,15 @@ def test_a_turn_without_a_token_is_asked_about_like_one_with_a_token() -> None:
     without, *others = presses
     assert say("jacynth", without.label) == "Lay the card"
     assert [say("jacynth", press.label) for press in others] == [
-        "Token on b3 · +4",
-        "Token on b4 · +4",
-        "Token on c4 · +2",
+        "b3 · +4",
+        "b4 · +4",
+        "c4 · +2",
     ]
     assert [say("jacynth", line) for line in found.words] == [
         "Sailor to b3",
         "You have 0 points then.",
         "Then you draw a card, so you can take this back only if the others agree.",
-        "Place one of your 4 tokens with it, or none.",
+        "Lay it alone, or with one of your 4 tokens on …",
     ]
     for press in presses:
         assert isinstance(press.to, Go)
