@@ -542,6 +542,8 @@ class Tavolo(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Note that Discord delivers what people press and type."""
+        if self._page_server is not None:
+            self._page_server.presses.make_way()
         if self._silences is not None:
             self._silences.hear(self._reach().shard_of(interaction.guild_id), interaction.user.id)
 

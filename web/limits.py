@@ -1,5 +1,6 @@
 """How much one device, one address and all together may ask of the server."""
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from ipaddress import ip_address, ip_network
@@ -22,13 +23,16 @@ Discord, and must not show.
 MOST_ANSWERS: Final = 8
 """Made at once, however many devices ask: people on Discord wait behind them."""
 
-PAUSE_ROUNDS: Final = 8
-"""Of the event loop between the parts of an answer: so many a press on Discord takes until it is
-acknowledged, which then waits for one part or two, not for all.
+ROUNDS_UNTIL_HEARD: Final = 3
+"""Of the event loop, after which a press that has arrived is known: so long is each pause between
+the parts of an answer.
 """
 
-PAUSE_SECONDS: Final = 0.002
-"""After which a pause is over, however many rounds it had: answers are late, but come."""
+WAY_SECONDS: Final = 0.01
+"""For which no answer is worked on after a press on Discord: mostly it is acknowledged by then."""
+
+WAYS_SECONDS: Final = 0.05
+"""After which a pause is over, however many presses there were: answers are late, but come."""
 
 MOST_STREAMS: Final = 200
 """Open at once; the server refuses further ones, whose pages look again when they are shown."""
@@ -53,6 +57,32 @@ the database. One address may send as many of each as requests.
 """
 
 _REMEMBERED: Final = 4_096
+
+
+class PressesFirst:
+    """Has pages wait while a press on Discord is acknowledged."""
+
+    def __init__(self) -> None:
+        self._free_at = 0.0
+
+    def make_way(self) -> None:
+        """Begin to wait: somebody has pressed."""
+        self._free_at = asyncio.get_running_loop().time() + WAY_SECONDS
+
+    async def pause(self) -> None:
+        """Wait between two parts of an answer."""
+        for _ in range(ROUNDS_UNTIL_HEARD):
+            await asyncio.sleep(0)
+        await self.free()
+
+    async def free(self) -> None:
+        """Wait as long as a press may not be acknowledged yet."""
+        clock = asyncio.get_running_loop().time
+        end = clock() + WAYS_SECONDS
+        left = self._free_at - clock()
+        while left > 0:
+            await asyncio.sleep(left)
+            left = min(end, self._free_at) - clock()
 
 
 class Allowance:

@@ -23,10 +23,11 @@ from web.limits import (
     MOST_ANSWERS,
     MOST_STREAMS,
     PAGES_OF_ONE,
-    PAUSE_ROUNDS,
     STREAMS_OF_ONE,
     UNKNOWN_A_SECOND,
+    WAY_SECONDS,
     Allowance,
+    PressesFirst,
     network_of,
 )
 from web.server import Ticket, _body
@@ -137,7 +138,7 @@ async def test_a_refusal_keeps_the_connection(house: House, devices: Devices) ->
     assert said.headers.get("Connection", "keep-alive") == "keep-alive"
 
 
-async def test_others_go_first_while_an_answer_is_made(
+async def test_a_press_on_discord_is_acknowledged_before_an_answer_goes_on(
     house: House, devices: Devices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = await ruta_game.begin(house)
@@ -145,25 +146,61 @@ async def test_others_go_first_while_an_answer_is_made(
     scenes, order = devices.server._answers._scenes, list[str]()
     scene, draw = scenes.scene, OpenPage.draw
 
-    async def press() -> None:
-        for _ in range(PAUSE_ROUNDS - 2):
-            await asyncio.sleep(0)
-        order.append("acknowledged")
-
     def composed(sight: Any) -> Any:
-        presses.append(asyncio.create_task(press()))
+        devices.server.presses.make_way()
+        asyncio.get_running_loop().call_later(WAY_SECONDS / 2, order.append, "acknowledged")
         return scene(sight)
 
     def drawn(page: OpenPage, *what: Any) -> Any:
         order.append("drawn")
         return draw(page, *what)
 
-    presses = list[asyncio.Task[None]]()
-    monkeypatch.setattr("web.answers.PAUSE_SECONDS", 60)
     monkeypatch.setattr(scenes, "scene", composed)
     monkeypatch.setattr(OpenPage, "draw", drawn)
     assert (await device.look(game.code)).status == 200
     assert order == ["acknowledged", "drawn"]
+
+
+async def test_each_press_on_discord_is_made_way_for(
+    house: House, devices: Devices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await ruta_game.begin(house)
+    made = list[str]()
+    monkeypatch.setattr(devices.server.presses, "make_way", lambda: made.append("way"))
+    await game.here(house.player("ada")).press(custom_id=f"tavolo:view:{game.code}")
+    assert made == ["way"]
+
+
+async def test_nobody_is_answered_while_a_press_on_discord_is_acknowledged(
+    devices: Devices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    acknowledged = asyncio.Event()
+    monkeypatch.setattr(devices.server.presses, "free", acknowledged.wait)
+    asked = asyncio.create_task(devices.request("POST", "/api/session", {"ticket": "forged"}))
+    await asyncio.sleep(0.1)
+    assert not asked.done()
+    acknowledged.set()
+    assert (await asked).status == 403
+
+
+async def test_pages_wait_for_the_newest_press_but_come_however_many_there_are() -> None:
+    presses, order = PressesFirst(), list[str]()
+    soon = asyncio.get_running_loop().call_later
+    presses.make_way()
+    soon(WAY_SECONDS / 2, presses.make_way)
+    soon(WAY_SECONDS * 1.2, order.append, "acknowledged")
+    await presses.free()
+    assert order == ["acknowledged"]
+
+    async def press() -> None:
+        while True:
+            presses.make_way()
+            await asyncio.sleep(WAY_SECONDS / 2)
+
+    pressing = asyncio.create_task(press())
+    async with asyncio.timeout(10):
+        await presses.pause()
+    pressing.cancel()
 
 
 async def test_a_flood_of_tickets_and_tokens_from_one_address_keeps_nobody_else_out(
