@@ -28,11 +28,8 @@ ROUNDS_UNTIL_HEARD: Final = 3
 the parts of an answer.
 """
 
-WAY_SECONDS: Final = 0.01
-"""For which no answer is worked on after a press on Discord: mostly it is acknowledged by then."""
-
-WAYS_SECONDS: Final = 0.05
-"""After which a pause is over, however many presses there were: answers are late, but come."""
+ROUNDS_OF_A_PRESS: Final = 8
+"""So many more it mostly takes until the press is acknowledged: no page is answered meanwhile."""
 
 MOST_STREAMS: Final = 200
 """Open at once; the server refuses further ones, whose pages look again when they are shown."""
@@ -63,11 +60,20 @@ class PressesFirst:
     """Has pages wait while a press on Discord is acknowledged."""
 
     def __init__(self) -> None:
-        self._free_at = 0.0
+        self._free = asyncio.Event()
+        self._free.set()
 
     def make_way(self) -> None:
-        """Begin to wait: somebody has pressed."""
-        self._free_at = asyncio.get_running_loop().time() + WAY_SECONDS
+        """Begin to wait, as somebody has pressed; who presses meanwhile does not prolong it."""
+        if self._free.is_set():
+            self._free.clear()
+            self._let_pass(ROUNDS_OF_A_PRESS)
+
+    def _let_pass(self, rounds: int) -> None:
+        if rounds:
+            asyncio.get_running_loop().call_soon(self._let_pass, rounds - 1)
+        else:
+            self._free.set()
 
     async def pause(self) -> None:
         """Wait between two parts of an answer."""
@@ -77,12 +83,7 @@ class PressesFirst:
 
     async def free(self) -> None:
         """Wait as long as a press may not be acknowledged yet."""
-        clock = asyncio.get_running_loop().time
-        end = clock() + WAYS_SECONDS
-        left = self._free_at - clock()
-        while left > 0:
-            await asyncio.sleep(left)
-            left = min(end, self._free_at) - clock()
+        await self._free.wait()
 
 
 class Allowance:

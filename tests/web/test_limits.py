@@ -23,9 +23,9 @@ from web.limits import (
     MOST_ANSWERS,
     MOST_STREAMS,
     PAGES_OF_ONE,
+    ROUNDS_OF_A_PRESS,
     STREAMS_OF_ONE,
     UNKNOWN_A_SECOND,
-    WAY_SECONDS,
     Allowance,
     PressesFirst,
     network_of,
@@ -138,6 +138,12 @@ async def test_a_refusal_keeps_the_connection(house: House, devices: Devices) ->
     assert said.headers.get("Connection", "keep-alive") == "keep-alive"
 
 
+async def acknowledge(order: list[str]) -> None:
+    for _ in range(ROUNDS_OF_A_PRESS - 1):
+        await asyncio.sleep(0)
+    order.append("acknowledged")
+
+
 async def test_a_press_on_discord_is_acknowledged_before_an_answer_goes_on(
     house: House, devices: Devices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -148,13 +154,14 @@ async def test_a_press_on_discord_is_acknowledged_before_an_answer_goes_on(
 
     def composed(sight: Any) -> Any:
         devices.server.presses.make_way()
-        asyncio.get_running_loop().call_later(WAY_SECONDS / 2, order.append, "acknowledged")
+        presses.append(asyncio.create_task(acknowledge(order)))
         return scene(sight)
 
     def drawn(page: OpenPage, *what: Any) -> Any:
         order.append("drawn")
         return draw(page, *what)
 
+    presses = list[asyncio.Task[None]]()
     monkeypatch.setattr(scenes, "scene", composed)
     monkeypatch.setattr(OpenPage, "draw", drawn)
     assert (await device.look(game.code)).status == 200
@@ -183,23 +190,23 @@ async def test_nobody_is_answered_while_a_press_on_discord_is_acknowledged(
     assert (await asked).status == 403
 
 
-async def test_pages_wait_for_the_newest_press_but_come_however_many_there_are() -> None:
+async def test_pages_wait_for_a_press_but_come_however_many_there_are() -> None:
     presses, order = PressesFirst(), list[str]()
-    soon = asyncio.get_running_loop().call_later
     presses.make_way()
-    soon(WAY_SECONDS / 2, presses.make_way)
-    soon(WAY_SECONDS * 1.2, order.append, "acknowledged")
+    pressed = asyncio.create_task(acknowledge(order))
     await presses.free()
     assert order == ["acknowledged"]
+    await pressed
 
     async def press() -> None:
         while True:
             presses.make_way()
-            await asyncio.sleep(WAY_SECONDS / 2)
+            await asyncio.sleep(0)
 
     pressing = asyncio.create_task(press())
     async with asyncio.timeout(10):
-        await presses.pause()
+        for _ in range(5):
+            await presses.pause()
     pressing.cancel()
 
 
