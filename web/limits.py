@@ -28,7 +28,7 @@ ROUNDS_UNTIL_HEARD: Final = 3
 the parts of an answer.
 """
 
-ROUNDS_OF_A_PRESS: Final = 8
+ROUNDS_OF_A_PRESS: Final = 5
 """So many more it mostly takes until the press is acknowledged: no page is answered meanwhile."""
 
 MOST_STREAMS: Final = 200
