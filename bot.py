@@ -131,7 +131,7 @@ if TYPE_CHECKING:
     from workers.upkeep.health_page import HealthPage
 
 gc.freeze()
-gc.set_threshold(10_000, 20, 20)  # collect seldom: a full collection delays answers
+gc.set_threshold(2_000, 100, 20)  # little at once, all of it seldom: meanwhile nobody is answered
 gc.enable()
 
 _log = logging.getLogger("tavolo")
@@ -543,6 +543,8 @@ class Tavolo(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Note that Discord delivers what people press and type."""
+        if self._page_server is not None:
+            self._page_server.presses.make_way()
         if self._silences is not None:
             self._silences.hear(self._reach().shard_of(interaction.guild_id), interaction.user.id)
 

@@ -28,7 +28,7 @@ from tables.decisions.undo import UndoForeseen
 from tables.service import TableService
 from tables.visibility.table_view import Look
 from web.drawings import OpenPages
-from web.limits import PAUSE_ROUNDS, PAUSE_SECONDS
+from web.limits import PressesFirst
 from web.news import Whose
 from web.screens import Json, Kind, ScreenWriter, found_at, icons_on
 from web.sessions import NotSignedIn, Reader
@@ -106,6 +106,7 @@ class TableAnswers:
         markup: Markup,
         sees: Sees,
         pages: OpenPages,
+        presses: PressesFirst,
     ) -> None:
         """``sees``: whether somebody without a part in a table can see its channel."""
         self._service = service
@@ -115,6 +116,7 @@ class TableAnswers:
         self._markup = markup
         self._sees = sees
         self._pages = pages
+        self._presses = presses
         self._answers = Answers(guide)
         self._speaker_names = SpeakerNames(translator, markup)
         self._scenes = Scenes(titles, self._speaker_names)
@@ -128,8 +130,10 @@ class TableAnswers:
     async def shown(self, reader: Reader, code: TableCode, wish: Wish) -> Json:
         """Return a table at a place of guided play; changes nothing. Raises PlayerError."""
         look = await self._look(reader, code)
-        view = self._view_at(look, wish.at or BEGINNING, wish.asked)
-        return await self._answer(reader, view, wish.page, wish.known)
+        async with self._turn:
+            await self._presses.pause()
+            view = self._view_at(look, wish.at or BEGINNING, wish.asked)
+            return await self._made(reader, view, wish.page, wish.known)
 
     async def done(self, reader: Reader, code: TableCode, touch: Touch) -> Json:
         """Follow a touch, once; return the table then. Raises PlayerError, NotSignedIn."""
@@ -143,7 +147,8 @@ class TableAnswers:
             view.is_stale = True
         except PlayerError as fault:
             view = await self._as_it_is(reader, code, fault.refusal.text)
-        return await self._answer(reader, view, touch.page, touch.known)
+        async with self._turn:
+            return await self._made(reader, view, touch.page, touch.known)
 
     async def tables(self, reader: Reader) -> Json:
         """Return the tables of a person, those that wait for them first; none for an onlooker."""
@@ -308,23 +313,17 @@ class TableAnswers:
 
     # --- the answer --------------------------------------------------------------------------
 
-    async def _answer(
+    async def _made(
         self, reader: Reader, view: View, page_name: str | None, known: int | None
     ) -> Json:
         """Return a view as a page shows it.
 
         One is made after the other, with pauses between its parts: people on Discord go first.
         """
-        async with self._turn:
-            return await self._made(reader, view, page_name, known)
-
-    async def _made(
-        self, reader: Reader, view: View, page_name: str | None, known: int | None
-    ) -> Json:
         look = view.look
-        await _let_others_go_first()
+        await self._presses.pause()
         people, foreseen = await self._beside(reader, look)
-        await _let_others_go_first()
+        await self._presses.pause()
         table, seat = look.table, look.seat
         words = self._words(table, people, reader)
         others = (one for one in await self._tables_of(reader) if one.code != table.code)
@@ -332,9 +331,9 @@ class TableAnswers:
         question = (view.question or (lambda said: said.question(seat)))(words)
         post = await self._service.delivery.board_post(table.id)
         page, number, drawn = await self._drawn(reader, view, people, page_name, known)
-        await _let_others_go_first()
+        await self._presses.pause()
         moves = await self._moves(reader, look, words)
-        await _let_others_go_first()
+        await self._presses.pause()
         answer = {
             "page": page,
             "known": number,
@@ -378,7 +377,7 @@ class TableAnswers:
         plan = None if screen is None else screen.plan
         sight = Sight(look.table, look.view, people, reader.locale, plan, named)
         scene = self._scenes.scene(sight)
-        await _let_others_go_first()
+        await self._presses.pause()
         number, drawing = page.draw(scene, had, self._icons_of(look.table.game, screen))
         painter = self._titles[look.table.game].painter
         boxes = painter.places(look.view)
@@ -425,15 +424,6 @@ class TableAnswers:
             return None
         game = text(f"{waiting[0].game}-name")
         return {"code": waiting[0].code, "label": words.say(text("web-next", game=game))}
-
-
-async def _let_others_go_first() -> None:
-    clock = asyncio.get_running_loop().time
-    end = clock() + PAUSE_SECONDS
-    for _ in range(PAUSE_ROUNDS):
-        await asyncio.sleep(0)
-        if clock() > end:
-            return
 
 
 def mark_of(look: Look) -> bytes:

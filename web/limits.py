@@ -1,5 +1,6 @@
 """How much one device, one address and all together may ask of the server."""
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from ipaddress import ip_address, ip_network
@@ -22,13 +23,13 @@ Discord, and must not show.
 MOST_ANSWERS: Final = 8
 """Made at once, however many devices ask: people on Discord wait behind them."""
 
-PAUSE_ROUNDS: Final = 8
-"""Of the event loop between the parts of an answer: so many a press on Discord takes until it is
-acknowledged, which then waits for one part or two, not for all.
+ROUNDS_UNTIL_HEARD: Final = 3
+"""Of the event loop, after which a press that has arrived is known: so long is each pause between
+the parts of an answer.
 """
 
-PAUSE_SECONDS: Final = 0.002
-"""After which a pause is over, however many rounds it had: answers are late, but come."""
+ROUNDS_OF_A_PRESS: Final = 5
+"""So many more it mostly takes until the press is acknowledged: no page is answered meanwhile."""
 
 MOST_STREAMS: Final = 200
 """Open at once; the server refuses further ones, whose pages look again when they are shown."""
@@ -53,6 +54,36 @@ the database. One address may send as many of each as requests.
 """
 
 _REMEMBERED: Final = 4_096
+
+
+class PressesFirst:
+    """Has pages wait while a press on Discord is acknowledged."""
+
+    def __init__(self) -> None:
+        self._free = asyncio.Event()
+        self._free.set()
+
+    def make_way(self) -> None:
+        """Begin to wait, as somebody has pressed; who presses meanwhile does not prolong it."""
+        if self._free.is_set():
+            self._free.clear()
+            self._let_pass(ROUNDS_OF_A_PRESS)
+
+    def _let_pass(self, rounds: int) -> None:
+        if rounds:
+            asyncio.get_running_loop().call_soon(self._let_pass, rounds - 1)
+        else:
+            self._free.set()
+
+    async def pause(self) -> None:
+        """Wait between two parts of an answer."""
+        for _ in range(ROUNDS_UNTIL_HEARD):
+            await asyncio.sleep(0)
+        await self.free()
+
+    async def free(self) -> None:
+        """Wait as long as a press may not be acknowledged yet."""
+        await self._free.wait()
 
 
 class Allowance:

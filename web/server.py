@@ -36,6 +36,7 @@ from web.limits import (
     MOST_ANSWERS,
     MOST_STREAMS,
     STREAMS_OF_ONE,
+    PressesFirst,
 )
 from web.news import News
 from web.sessions import NotSignedIn, Reader, Sessions, SignedIn, TooMuch, locale_named
@@ -111,7 +112,9 @@ class Server:
         self._refusals: dict[tuple[Locale, str], bytes] = {}
         self._sessions = Sessions(service.devices, monotonic)
         pages = OpenPages(partial(secrets.token_urlsafe, 12))
-        self._answers = TableAnswers(service, titles, guide, translator, markup, sees, pages)
+        self.presses = PressesFirst()
+        parts = service, titles, guide, translator, markup, sees, pages, self.presses
+        self._answers = TableAnswers(*parts)
         self.news = News(self._answers.marks, time, polls=polls)
         app = web.Application(client_max_size=LARGEST_BODY, middlewares=[self._guarded])
         app.router.add_get("/", self._page)
@@ -144,6 +147,7 @@ class Server:
     @web.middleware
     async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Refuse other sites in the visitor's browser (DNS rebinding); turn errors into words."""
+        await self.presses.free()
         begin, origin = _clock(), request.headers.get("Origin")
         if request.host != urlsplit(self._origin).netloc or origin not in (None, self._origin):
             return web.Response(status=403, text="403", headers=HEADERS)

@@ -23,10 +23,11 @@ from web.limits import (
     MOST_ANSWERS,
     MOST_STREAMS,
     PAGES_OF_ONE,
-    PAUSE_ROUNDS,
+    ROUNDS_OF_A_PRESS,
     STREAMS_OF_ONE,
     UNKNOWN_A_SECOND,
     Allowance,
+    PressesFirst,
     network_of,
 )
 from web.server import Ticket, _body
@@ -137,7 +138,13 @@ async def test_a_refusal_keeps_the_connection(house: House, devices: Devices) ->
     assert said.headers.get("Connection", "keep-alive") == "keep-alive"
 
 
-async def test_others_go_first_while_an_answer_is_made(
+async def acknowledge(order: list[str]) -> None:
+    for _ in range(ROUNDS_OF_A_PRESS - 1):
+        await asyncio.sleep(0)
+    order.append("acknowledged")
+
+
+async def test_a_press_on_discord_is_acknowledged_before_an_answer_goes_on(
     house: House, devices: Devices, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = await ruta_game.begin(house)
@@ -145,13 +152,9 @@ async def test_others_go_first_while_an_answer_is_made(
     scenes, order = devices.server._answers._scenes, list[str]()
     scene, draw = scenes.scene, OpenPage.draw
 
-    async def press() -> None:
-        for _ in range(PAUSE_ROUNDS - 2):
-            await asyncio.sleep(0)
-        order.append("acknowledged")
-
     def composed(sight: Any) -> Any:
-        presses.append(asyncio.create_task(press()))
+        devices.server.presses.make_way()
+        presses.append(asyncio.create_task(acknowledge(order)))
         return scene(sight)
 
     def drawn(page: OpenPage, *what: Any) -> Any:
@@ -159,11 +162,52 @@ async def test_others_go_first_while_an_answer_is_made(
         return draw(page, *what)
 
     presses = list[asyncio.Task[None]]()
-    monkeypatch.setattr("web.answers.PAUSE_SECONDS", 60)
     monkeypatch.setattr(scenes, "scene", composed)
     monkeypatch.setattr(OpenPage, "draw", drawn)
     assert (await device.look(game.code)).status == 200
     assert order == ["acknowledged", "drawn"]
+
+
+async def test_each_press_on_discord_is_made_way_for(
+    house: House, devices: Devices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await ruta_game.begin(house)
+    made = list[str]()
+    monkeypatch.setattr(devices.server.presses, "make_way", lambda: made.append("way"))
+    await game.here(house.player("ada")).press(custom_id=f"tavolo:view:{game.code}")
+    assert made == ["way"]
+
+
+async def test_nobody_is_answered_while_a_press_on_discord_is_acknowledged(
+    devices: Devices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    acknowledged = asyncio.Event()
+    monkeypatch.setattr(devices.server.presses, "free", acknowledged.wait)
+    asked = asyncio.create_task(devices.request("POST", "/api/session", {"ticket": "forged"}))
+    await asyncio.sleep(0.1)
+    assert not asked.done()
+    acknowledged.set()
+    assert (await asked).status == 403
+
+
+async def test_pages_wait_for_a_press_but_come_however_many_there_are() -> None:
+    presses, order = PressesFirst(), list[str]()
+    presses.make_way()
+    pressed = asyncio.create_task(acknowledge(order))
+    await presses.free()
+    assert order == ["acknowledged"]
+    await pressed
+
+    async def press() -> None:
+        while True:
+            presses.make_way()
+            await asyncio.sleep(0)
+
+    pressing = asyncio.create_task(press())
+    async with asyncio.timeout(10):
+        for _ in range(5):
+            await presses.pause()
+    pressing.cancel()
 
 
 async def test_a_flood_of_tickets_and_tokens_from_one_address_keeps_nobody_else_out(

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from model.log import request_of_page, request_of_part
-from model.table import PlayerId
+from model.table import Computer, PlayerId
 from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.running_bot import House
 from tests.e2e.test_draws import offer
-from tests.e2e.whole_games import Game, begin, say
+from tests.e2e.whole_games import Game, begin, say, tongue
 from tests.web.devices import Device, Devices
 
 pytestmark = pytest.mark.usefixtures("slowly")
@@ -227,6 +227,24 @@ async def test_a_proposal_is_refused(house: House, devices: Devices) -> None:
     assert said.json["said"] == [say("it", "done-refused", code=game.code)]
     assert said.json["question"] is None
     assert (await game.table()).proposal is None
+
+
+async def test_a_vote_on_who_is_late_is_given_and_decides(house: House, devices: Devices) -> None:
+    game = await ruta_game.begin(house, "ada", "bruno", pace=12)
+    late, rival = await game.to_play(), await game.waiting()
+    await house.pass_time(hours=12.1)
+    device, own = await devices.sign_in(game, rival), await devices.sign_in(game, late)
+    answers = (await device.look(game.code)).json["question"]["answers"]
+    assert [one["do"] for one in answers] == ["vote-wait", "vote-computer"]
+    assert (await own.look(game.code)).json["question"]["answers"] == []
+    number = answers[1]["number"]
+    refused = await own.do(game.code, "vote-computer", number=number)
+    assert refused.json["said"] == [say(tongue(house, late), "table-refusal-not-voting")]
+    said = await device.do(game.code, "vote-computer", number=number)
+    assert said.json["said"] == [say(tongue(house, rival), "done-voted")]
+    assert said.json["question"] is None
+    seat = next(one for one in (await game.table()).seats if one.owner == late.id)
+    assert seat.occupant == Computer("ruta", "normal", PlayerId(late.id))
 
 
 async def test_the_wish_to_confirm_holds(house: House, devices: Devices) -> None:

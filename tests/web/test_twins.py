@@ -35,6 +35,7 @@ from tests.tables.sample_tables import CountedEntropy, FixedClock
 from tests.workers.test_presenter import look_at
 from web.answers import TableAnswers, Touch, Wish, mark_of
 from web.drawings import OpenPages
+from web.limits import PressesFirst
 from web.sessions import Reader
 from workers.posts.guided_play_checks import Guide
 
@@ -75,7 +76,8 @@ class Desk:
         names = map(str, count())
         pages = OpenPages(names.__next__)
         guide = Guide(EVERY_GAME, lambda: bytes(32))
-        return TableAnswers(self._service, EVERY_GAME, guide, texts(), DiscordMarkup(), sees, pages)
+        parts = guide, texts(), DiscordMarkup(), sees, pages, PressesFirst()
+        return TableAnswers(self._service, EVERY_GAME, *parts)
 
     async def put(self, table: Table, state: Any) -> None:
         """Let this be the state of the table."""

@@ -38,6 +38,7 @@ let drawing = new Drawing(byId("drawn"), {});
 
 let page = { id: null, known: 0 }; // as the server numbers the shapes of this open page
 let words = {}; // fixed labels
+/** @type {any} */
 let view = null; // the last answer (see web/answers.py)
 let icons = {}; // the numbers of their shapes, by name
 let boxes = {}; // of the places of the screen, and of the last touched
