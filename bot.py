@@ -131,7 +131,7 @@ if TYPE_CHECKING:
     from workers.upkeep.health_page import HealthPage
 
 gc.freeze()
-gc.set_threshold(2_000, 100, 20)  # little at once, all of it seldom: meanwhile nobody is answered
+gc.set_threshold(10_000, 20, 20)  # collect seldom: a full collection delays answers
 gc.enable()
 
 _log = logging.getLogger("tavolo")
