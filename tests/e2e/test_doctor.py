@@ -80,9 +80,10 @@ async def test_the_owner_reads_how_many_thoughts_of_computers_were_cut(
     assert isinstance(bot, Tavolo)
     counts = bot.thought_counts
     counts.made = 40
-    assert "40" not in (await ask(house, owner)).text, "all had their time"
-    counts.starved, counts.ended = 3, 1
     cut = say("fr", "doctor-thoughts-cut", cut=4, all=41)
+    beginning, _ = cut.split("41")
+    assert beginning not in (await ask(house, owner)).text, "all had their time"
+    counts.starved, counts.ended = 3, 1
     assert cut in (await ask(house, owner)).text
     assert cut not in (await ask(house, manager(house))).text
 

@@ -107,6 +107,7 @@ CHAPTERS: Final = (
             "rendering/test_names_of_choices.py",
             "rendering/test_golden.py",
             "workers/test_presenter.py",
+            "workers/test_render_queue.py",
         ),
     ),
     Chapter(
