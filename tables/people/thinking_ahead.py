@@ -32,6 +32,7 @@ from model.thinking_ahead import (
     PlannedMoves,
     PlannedTurn,
     TriedLine,
+    all_of,
     breadth_of,
     depth_of,
     in_a_row,
@@ -387,10 +388,10 @@ def _must_be_able_to_plan(table: Table, player: PlayerId, *, later: bool = False
 
 
 def _must_be_within_limits(table: Table, turns: tuple[PlannedTurn, ...]) -> None:
-    if not turns or not all(turn.moves for turn in turns):
+    lengths = [len(turn.moves) for turn in all_of(turns)]
+    if not lengths or not all(lengths):
         raise refused("planned-refusal-empty")
-    longest = max(len(turn.moves) for turn in turns)
-    if longest > MOST_MOVES_OF_A_TURN:
+    if max(lengths) > MOST_MOVES_OF_A_TURN:
         raise refused("planned-refusal-many-moves", most=MOST_MOVES_OF_A_TURN)
     branches, depth = breadth_of(turns), depth_of(turns)
     if branches > 1 and len(table.seats) != 2:
@@ -407,10 +408,10 @@ def _must_be_possible(game: AnyGame, seat: Seat, turns: tuple[PlannedTurn, ...])
 
     Raises UnreadableMove if a move can never be one of this game.
     """
-    for turn in turns:
+    for turn in all_of(turns):
         view = game_json.decode_view(game, turn.expected)
         first, *_ = [game.read_back(view, notation) for notation in turn.moves]
-        if (refusal := lasting_refusal(game, view, seat, first)) is not None:
+        if turn in turns and (refusal := lasting_refusal(game, view, seat, first)) is not None:
             raise IllegalMove(refusal)
 
 
