@@ -4,8 +4,11 @@ Nothing here changes a table, queues a message or wakes anybody. A tried line be
 from which it began: where that view is another, the line is no longer there
 (``tables/ahead/imagined_game.py`` says where it stands). A plan is made of its person's own turns
 of such a line, or of typed ones.
+
+Lines are played out in threads: what others may do can take long to find out.
 """
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
@@ -100,7 +103,7 @@ class ThinkingAhead:
         Raises TableRefuses if they have no seat in a running game, StaleQuestion for a control of
         another line.
         """
-        return _board(await self._open(code, player, mark))
+        return await asyncio.to_thread(_board, await self._open(code, player, mark))
 
     async def is_kept(self, table: TableFacts, player: PlayerId) -> bool:
         """Return whether this person can still try the line on that they left at a running game."""
@@ -114,10 +117,10 @@ class ThinkingAhead:
         If somebody has moved since, the moves that came first are left out. Raises as ``at``.
         """
         opened = await self._open(code, player, None)
-        left = _left_of(opened)
-        if left == opened.trial.position().moves:
-            return _board(opened)
-        return await self._keep(opened, player, _with_moves(opened.line, left))
+        left = await asyncio.to_thread(_left_of, opened)
+        if left is opened.trial:
+            return await asyncio.to_thread(_board, opened)
+        return await self._keep(msgspec.structs.replace(opened, trial=left), player)
 
     async def change(
         self,
@@ -131,15 +134,15 @@ class ThinkingAhead:
         Raises as ``at``.
         """
         opened = await self._open(code, player, mark)
-        change(opened.trial)
-        moves = opened.trial.position().moves
-        return await self._keep(opened, player, _with_moves(opened.line, moves))
+        await asyncio.to_thread(change, opened.trial)
+        return await self._keep(opened, player)
 
     async def question(
         self, code: TableCode, player: PlayerId, seat: Seat, mark: int
     ) -> AskedOfComputer | None:
         """Return what a computer in another seat would be asked; None if there is no choice."""
-        return (await self._open(code, player, mark)).trial.question(seat)
+        opened = await self._open(code, player, mark)
+        return await asyncio.to_thread(opened.trial.question, seat)
 
     async def forget(self, code: TableCode, player: PlayerId) -> None:
         """Delete this person's line at a table."""
@@ -262,12 +265,13 @@ class ThinkingAhead:
             return table, reader.private.tried(table.id, player)
 
         table, kept = await self._store.read(work)
-        opened = self._opened(table, player, kept)
+        opened = await asyncio.to_thread(_replayed, self._begun(table, player, kept))
         if mark is not None and mark != _mark_of(opened.line):
             raise stale(code)
         return opened
 
-    def _opened(self, table: Table, player: PlayerId, kept: TriedLine | None) -> _Opened:
+    def _begun(self, table: Table, player: PlayerId, kept: TriedLine | None) -> _Opened:
+        """Return the board before any move of its line."""
         seat, game = _seat_in_game(table, player), self._sight.rules(table)
         look = self._sight.look(table, player)
         begun = fingerprint(game_json.encode(look.view))
@@ -276,12 +280,14 @@ class ThinkingAhead:
             nothing = msgspec.Raw(b"[]")
             line = TriedLine(seat.seat, table.open_moves, begun, self._entropy.aside(), nothing)
         trial = ImaginedGame(game, look.view, seat.seat, line.seed)
-        moves = _replayed(trial, line)
-        return _Opened(table, game, look, kept, _with_moves(line, moves), trial)
+        return _Opened(table, game, look, kept, line, trial)
 
-    async def _keep(self, opened: _Opened, player: PlayerId, line: TriedLine) -> TryBoard:
-        """Store the line, unless another control has changed it meanwhile; return the board."""
-        table = opened.table
+    async def _keep(self, opened: _Opened, player: PlayerId) -> TryBoard:
+        """Store the line as it was changed, unless another control has changed it meanwhile.
+
+        Returns the board.
+        """
+        table, line = opened.table, _with_moves(opened.line, opened.trial.moves)
 
         def work(tx: Transaction) -> None:
             if tx.private.tried(table.id, player) != opened.kept:
@@ -289,7 +295,7 @@ class ThinkingAhead:
             tx.private.save_tried(table.id, player, line)
 
         await self._store.transact(work)
-        return _board(self._opened(table, player, line))
+        return await asyncio.to_thread(_board, msgspec.structs.replace(opened, line=line))
 
 
 def _as_typed(
@@ -327,29 +333,33 @@ def _seat_in_game(table: Table, player: PlayerId) -> TableSeat:
     return seat
 
 
-def _replayed(trial: ImaginedGame, line: TriedLine) -> tuple[TriedMove, ...]:
-    """Try a stored line again, as far as the rules of today allow; return what was tried."""
-    for tried in _decode_line(line.line):
+def _replayed(opened: _Opened) -> _Opened:
+    """Try a stored line again, as far as the rules of today allow."""
+    _try_again(opened.trial, _decode_line(opened.line.line))
+    line = _with_moves(opened.line, opened.trial.moves)
+    return msgspec.structs.replace(opened, line=line)
+
+
+def _try_again(trial: ImaginedGame, line: Sequence[TriedMove]) -> None:
+    for tried in line:
         try:
             trial.replay((tried,))
         except PlayerError:
             break
-    return trial.position().moves
 
 
-def _left_of(opened: _Opened) -> tuple[TriedMove, ...]:
-    """Return the longest part of the stored line that is possible from the present view."""
-    best = opened.trial.position().moves
-    kept = opened.kept
-    if best or kept is None or kept.seat != opened.line.seat:
+def _left_of(opened: _Opened) -> ImaginedGame:
+    """Return the longest part of the stored line that is possible from the present view, tried."""
+    best, kept = opened.trial, opened.kept
+    if best.moves or kept is None or kept.seat != opened.line.seat:
         return best
     line = _decode_line(kept.line)
     for first in range(len(line)):
-        if len(line) - first <= len(best):
+        if len(line) - first <= len(best.moves):
             break
         trial = ImaginedGame(opened.game, opened.look.view, kept.seat, opened.line.seed)
-        part = _with_moves(opened.line, line[first:])
-        best = max(best, _replayed(trial, part), key=len)
+        _try_again(trial, line[first:])
+        best = max(best, trial, key=lambda one: len(one.moves))
     return best
 
 

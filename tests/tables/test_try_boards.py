@@ -2,16 +2,19 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from threading import get_ident
 from typing import Any, TypeAlias
 
 import pytest
 from sqlalchemy import select
 
+import tables.ahead.imagined_game
 from core.errors import IllegalMove, UnreadableMove
 from core.game import Seat
-from core.thinking_ahead import MOST_LISTED
+from core.thinking_ahead import MOST_LISTED, possible
 from model import game_json
 from model.commands import Freeze, Play, Resign, Undo
+from model.game_json import AnyGame
 from model.refusals import GameNotLoaded, StaleQuestion, TableRefuses
 from model.table import TableCode
 from storage.rows.schema import metadata
@@ -98,6 +101,27 @@ async def test_a_move_is_tried_and_nothing_changes_at_the_table(house: House) ->
     assert house.rings == rings
     assert await boards.at(code, BRUNO.id) != replied
     assert (await boards.at(code, BRUNO.id)).position.steps == ()
+
+
+async def test_one_press_finds_out_once_what_others_may_do_and_not_in_the_loop(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    boards, asked = house.service.ahead, list[tuple[bytes, int]]()
+
+    def counted(game: AnyGame, view: Any, seat: Seat) -> tuple[Any, ...]:
+        asked.append((game_json.encode(view), get_ident()))
+        return possible(game, view, seat)
+
+    tables.ahead.imagined_game._possible_from.cache_clear()
+    monkeypatch.setattr("tables.ahead.imagined_game.possible", counted)
+    begun = await boards.at(code, ANNA.id)
+    laid = await boards.change(code, ANNA.id, begun.mark, moves([await first_move(house, code)]))
+    await boards.change(code, ANNA.id, laid.mark, first_reply)
+    await boards.resume(code, ANNA.id)
+    views, threads = {view for view, _ in asked}, {thread for _, thread in asked}
+    assert len(asked) == len(views) == 1
+    assert get_ident() not in threads
 
 
 async def test_a_line_survives_a_restart_and_is_forgotten_at_once(house: House) -> None:
