@@ -33,7 +33,8 @@ MOST_LISTED: Final = 25
 
 MOST_LOOKED_AT: Final = 10_000
 """Moves, of all imagined worlds together, among which those of another seat are looked for: where a
-hand allows thousands, the first worlds tell nearly all, and a player waits for it."""
+hand allows thousands, the first worlds tell nearly all, and a player waits for it. A limit in each
+world instead would leave out kinds: a game may list its moves kind by kind."""
 
 _TRIES: Final = 16
 """Worlds drawn by lot among which one is looked for in which a move can be made."""

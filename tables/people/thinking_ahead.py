@@ -5,13 +5,14 @@ from which it began: where that view is another, the line is no longer there
 (``tables/ahead/imagined_game.py`` says where it stands). A plan is made of its person's own turns
 of such a line, or of typed ones.
 
-Lines are played out in threads: what others may do can take long to find out.
+A line is played out where the store reads much, on SQLite in another thread: what others may do can
+take long to find out.
 """
 
-import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
+from operator import attrgetter
 from typing import Any, Final
 
 import msgspec
@@ -103,7 +104,8 @@ class ThinkingAhead:
         Raises TableRefuses if they have no seat in a running game, StaleQuestion for a control of
         another line.
         """
-        return await asyncio.to_thread(_board, await self._open(code, player, mark))
+        _, board = await self._open(code, player, mark)
+        return board
 
     async def is_kept(self, table: TableFacts, player: PlayerId) -> bool:
         """Return whether this person can still try the line on that they left at a running game."""
@@ -116,11 +118,10 @@ class ThinkingAhead:
 
         If somebody has moved since, the moves that came first are left out. Raises as ``at``.
         """
-        opened = await self._open(code, player, None)
-        left = await asyncio.to_thread(_left_of, opened)
-        if left is opened.trial:
-            return await asyncio.to_thread(_board, opened)
-        return await self._keep(msgspec.structs.replace(opened, trial=left), player)
+        opened, board = await self._open(code, player, None, _left_of)
+        if opened.trial.moves and opened.line != opened.kept:
+            await self._keep(opened, player)
+        return board
 
     async def change(
         self,
@@ -133,16 +134,21 @@ class ThinkingAhead:
 
         Raises as ``at``.
         """
-        opened = await self._open(code, player, mark)
-        await asyncio.to_thread(change, opened.trial)
-        return await self._keep(opened, player)
+
+        def changed(opened: _Opened) -> ImaginedGame:
+            change(opened.trial)
+            return opened.trial
+
+        opened, board = await self._open(code, player, mark, changed)
+        await self._keep(opened, player)
+        return board
 
     async def question(
         self, code: TableCode, player: PlayerId, seat: Seat, mark: int
     ) -> AskedOfComputer | None:
         """Return what a computer in another seat would be asked; None if there is no choice."""
-        opened = await self._open(code, player, mark)
-        return await asyncio.to_thread(opened.trial.question, seat)
+        opened, _ = await self._open(code, player, mark)
+        return opened.trial.question(seat)
 
     async def forget(self, code: TableCode, player: PlayerId) -> None:
         """Delete this person's line at a table."""
@@ -259,19 +265,31 @@ class ThinkingAhead:
 
     # --- the parts ---------------------------------------------------------------------------
 
-    async def _open(self, code: TableCode, player: PlayerId, mark: int | None) -> _Opened:
-        def work(reader: Transaction) -> tuple[Table, TriedLine | None]:
+    async def _open(
+        self,
+        code: TableCode,
+        player: PlayerId,
+        mark: int | None,
+        then: Callable[[_Opened], ImaginedGame] = attrgetter("trial"),
+    ) -> tuple[_Opened, TryBoard]:
+        """Return what was read, and its board, with the line that ``then`` makes of the stored one.
+
+        Nothing is stored.
+        """
+
+        def work(reader: Transaction) -> tuple[_Opened, TryBoard]:
             table = existing(reader.tables.by_code(code))
-            return table, reader.private.tried(table.id, player)
+            opened = self._opened(table, player, reader.private.tried(table.id, player))
+            if mark is not None and mark != _mark_of(opened.line):
+                raise stale(code)
+            trial = then(opened)
+            line = _with_moves(opened.line, trial.moves)
+            after = msgspec.structs.replace(opened, line=line, trial=trial)
+            return after, _board(after)
 
-        table, kept = await self._store.read(work)
-        opened = await asyncio.to_thread(_replayed, self._begun(table, player, kept))
-        if mark is not None and mark != _mark_of(opened.line):
-            raise stale(code)
-        return opened
+        return await self._store.read_much(work)
 
-    def _begun(self, table: Table, player: PlayerId, kept: TriedLine | None) -> _Opened:
-        """Return the board before any move of its line."""
+    def _opened(self, table: Table, player: PlayerId, kept: TriedLine | None) -> _Opened:
         seat, game = _seat_in_game(table, player), self._sight.rules(table)
         look = self._sight.look(table, player)
         begun = fingerprint(game_json.encode(look.view))
@@ -280,22 +298,19 @@ class ThinkingAhead:
             nothing = msgspec.Raw(b"[]")
             line = TriedLine(seat.seat, table.open_moves, begun, self._entropy.aside(), nothing)
         trial = ImaginedGame(game, look.view, seat.seat, line.seed)
-        return _Opened(table, game, look, kept, line, trial)
+        _replay(trial, _decode_line(line.line))
+        return _Opened(table, game, look, kept, _with_moves(line, trial.moves), trial)
 
-    async def _keep(self, opened: _Opened, player: PlayerId) -> TryBoard:
-        """Store the line as it was changed, unless another control has changed it meanwhile.
-
-        Returns the board.
-        """
-        table, line = opened.table, _with_moves(opened.line, opened.trial.moves)
+    async def _keep(self, opened: _Opened, player: PlayerId) -> None:
+        """Store the line, unless another control has changed it meanwhile."""
+        table = opened.table
 
         def work(tx: Transaction) -> None:
             if tx.private.tried(table.id, player) != opened.kept:
                 raise stale(table.code)
-            tx.private.save_tried(table.id, player, line)
+            tx.private.save_tried(table.id, player, opened.line)
 
         await self._store.transact(work)
-        return await asyncio.to_thread(_board, msgspec.structs.replace(opened, line=line))
 
 
 def _as_typed(
@@ -333,14 +348,8 @@ def _seat_in_game(table: Table, player: PlayerId) -> TableSeat:
     return seat
 
 
-def _replayed(opened: _Opened) -> _Opened:
+def _replay(trial: ImaginedGame, line: Sequence[TriedMove]) -> None:
     """Try a stored line again, as far as the rules of today allow."""
-    _try_again(opened.trial, _decode_line(opened.line.line))
-    line = _with_moves(opened.line, opened.trial.moves)
-    return msgspec.structs.replace(opened, line=line)
-
-
-def _try_again(trial: ImaginedGame, line: Sequence[TriedMove]) -> None:
     for tried in line:
         try:
             trial.replay((tried,))
@@ -358,7 +367,7 @@ def _left_of(opened: _Opened) -> ImaginedGame:
         if len(line) - first <= len(best.moves):
             break
         trial = ImaginedGame(opened.game, opened.look.view, kept.seat, opened.line.seed)
-        _try_again(trial, line[first:])
+        _replay(trial, line[first:])
         best = max(best, trial, key=lambda one: len(one.moves))
     return best
 
