@@ -8,8 +8,10 @@ cannot stay face down.
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from heapq import nsmallest
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from core.rng import Rng
@@ -28,6 +30,11 @@ changed; only if nothing has changed but what was expected."""
 
 MOST_LISTED: Final = 25
 """Moves of another seat that are listed: a menu shows no more."""
+
+MOST_LOOKED_AT: Final = 10_000
+"""Moves, of all imagined worlds together, among which those of another seat are looked for: where a
+hand allows thousands, the first worlds tell nearly all, and a player waits for it. A limit in each
+world instead would leave out kinds: a game may list its moves kind by kind."""
 
 _TRIES: Final = 16
 """Worlds drawn by lot among which one is looked for in which a move can be made."""
@@ -100,12 +107,17 @@ def possible(game: AnyGame, view: Any, seat: "Seat") -> tuple[Any, ...]:
 
     The moves that are legal in some imagined worlds, at most 25: of each kind the plainest first.
     """
-    found: dict[str, Any] = {}
+    legal = dict.fromkeys(islice(_legal_somewhere(game, view, seat), MOST_LOOKED_AT))
+    found = {game.notate(move): move for move in legal}
+    return tuple(found[notation] for notation in _in_order(_plainest(game, view, found)))
+
+
+def _legal_somewhere(game: AnyGame, view: Any, seat: "Seat") -> Iterator[Any]:
+    """Yield the moves of each imagined world in which this seat is to act."""
     for world in _worlds(game):
         state = game.imagine(view, world)
         if seat in game.to_act(state):
-            found |= {game.notate(move): move for move in game.legal_moves(state, seat)}
-    return tuple(found[notation] for notation in _in_order(_plainest(game, view, found)))
+            yield from game.legal_moves(state, seat)
 
 
 def _worlds(game: AnyGame) -> list[Rng]:
@@ -126,7 +138,7 @@ def _plainest(game: AnyGame, view: Any, moves: dict[str, Any]) -> list[str]:
         kind, _ = likeness[notation]
         places[notation] = before[kind]
         before[kind] += 1
-    chosen = set(sorted(places, key=lambda one: places[one])[:MOST_LISTED])
+    chosen = set(nsmallest(MOST_LISTED, places, key=lambda one: places[one]))
     return [notation for notation in moves if notation in chosen]
 
 

@@ -4,7 +4,7 @@ One person has one line and one plan at a table. A plan is a tree: its nodes are
 the moves of one turn and the turns that may follow it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import Final, Literal, TypeAlias
 
@@ -115,6 +115,13 @@ def in_a_row(turns: Sequence[PlannedTurn]) -> tuple[PlannedTurn, ...]:
     for turn in reversed(turns):
         then = (msgspec.structs.replace(turn, then=then),)
     return then
+
+
+def all_of(turns: tuple[PlannedTurn, ...]) -> Iterator[PlannedTurn]:
+    """Yield every turn of a plan, each before those that may follow it."""
+    for turn in turns:
+        yield turn
+        yield from all_of(turn.then)
 
 
 def depth_of(turns: tuple[PlannedTurn, ...]) -> int:

@@ -7,6 +7,8 @@ tell this person something (``core.game.Step.learned``).
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import groupby
 from typing import Any, Final, Literal, TypeAlias
 
@@ -94,6 +96,22 @@ class AskedOfComputer(msgspec.Struct, frozen=True):
     legal: tuple[Any, ...]
 
 
+@dataclass(frozen=True)
+class _Seen:
+    """What one person sees: equal if the view is, encoded, and the rules are the same object."""
+
+    game: AnyGame = field(compare=False)
+    view: Any = field(compare=False)
+    rules: int
+    encoded: bytes
+
+
+@lru_cache(maxsize=64)
+def _possible_from(seen: _Seen, seat: Seat) -> tuple[Any, ...]:
+    """Return what another seat may do: one press asks it of each view of a line several times."""
+    return possible(seen.game, seen.view, seat)
+
+
 class ImaginedGame:
     """A game as one person imagines it, in which moves are tried one by one."""
 
@@ -111,9 +129,14 @@ class ImaginedGame:
         self._steps: list[TriedStep] = []
         self._learns = False
 
+    @property
+    def moves(self) -> tuple[TriedMove, ...]:
+        """The line itself."""
+        return tuple(step.tried for step in self._steps)
+
     def cut(self, until: int) -> None:
         """Keep only so many of the tried moves; negative: all but so many."""
-        kept = self.position().moves[:until]
+        kept = self.moves[:until]
         self._begin()
         self.replay(kept)
 
@@ -170,17 +193,17 @@ class ImaginedGame:
 
     def let_all_stand(self) -> None:
         """Let the others' turns pass until the person is to move. Raises as ``let_stand``."""
-        waiting = self.position().to_act
+        waiting = self._waiting()
         while waiting and self._seat not in waiting:
             self.let_stand(waiting[0])
-            waiting = self.position().to_act
+            waiting = self._waiting()
 
     def position(self) -> TriedPosition:
         """Return where the line stands now."""
-        steps, to_act = tuple(self._steps), tuple(sorted(self.game.to_act(self._state)))
-        stands = TriedPosition(self._seat, self._view, steps, to_act)
+        to_act = self._waiting()
+        stands = TriedPosition(self._seat, self._view, tuple(self._steps), to_act)
         if self._learns:
-            return msgspec.structs.replace(stands, to_act=(), end="learns")
+            return msgspec.structs.replace(stands, end="learns")
         if not to_act:
             return msgspec.structs.replace(stands, end="over")
         if self._seat in to_act:
@@ -208,6 +231,10 @@ class ImaginedGame:
 
     # --- the parts ---------------------------------------------------------------------------
 
+    def _waiting(self) -> tuple[Seat, ...]:
+        """Return the seats that are to act; none where the line ends with what it would tell."""
+        return () if self._learns else tuple(sorted(self.game.to_act(self._state)))
+
     def _of_others(self, stands: TriedPosition) -> TriedPosition:
         """Return the position where only others are to move, with what they may do."""
         replies = {seat: found for seat in stands.to_act if (found := self._possible(seat))}
@@ -218,7 +245,10 @@ class ImaginedGame:
     def _possible(self, seat: Seat) -> tuple[Any, ...]:
         """Return what another seat to act may do, as far as the person sees."""
         acts = seat != self._seat and seat in self.game.to_act(self._state)
-        return possible(self.game, self._view, seat) if acts else ()
+        if not acts:
+            return ()
+        encoded = game_json.encode(self._view)
+        return _possible_from(_Seen(self.game, self._view, id(self.game), encoded), seat)
 
     def _passed(self, seat: Seat) -> Any:
         """Return the imagined state after this seat let its turn pass; None where it cannot."""

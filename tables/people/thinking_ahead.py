@@ -4,11 +4,15 @@ Nothing here changes a table, queues a message or wakes anybody. A tried line be
 from which it began: where that view is another, the line is no longer there
 (``tables/ahead/imagined_game.py`` says where it stands). A plan is made of its person's own turns
 of such a line, or of typed ones.
+
+A line is played out where the store reads much, on SQLite in another thread: what others may do can
+take long to find out.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
+from operator import attrgetter
 from typing import Any, Final
 
 import msgspec
@@ -32,6 +36,7 @@ from model.thinking_ahead import (
     PlannedMoves,
     PlannedTurn,
     TriedLine,
+    all_of,
     breadth_of,
     depth_of,
     in_a_row,
@@ -99,7 +104,8 @@ class ThinkingAhead:
         Raises TableRefuses if they have no seat in a running game, StaleQuestion for a control of
         another line.
         """
-        return _board(await self._open(code, player, mark))
+        _, board = await self._open(code, player, mark)
+        return board
 
     async def is_kept(self, table: TableFacts, player: PlayerId) -> bool:
         """Return whether this person can still try the line on that they left at a running game."""
@@ -112,11 +118,10 @@ class ThinkingAhead:
 
         If somebody has moved since, the moves that came first are left out. Raises as ``at``.
         """
-        opened = await self._open(code, player, None)
-        left = _left_of(opened)
-        if left == opened.trial.position().moves:
-            return _board(opened)
-        return await self._keep(opened, player, _with_moves(opened.line, left))
+        opened, board = await self._open(code, player, None, _left_of)
+        if opened.trial.moves and opened.line != opened.kept:
+            await self._keep(opened, player)
+        return board
 
     async def change(
         self,
@@ -129,16 +134,21 @@ class ThinkingAhead:
 
         Raises as ``at``.
         """
-        opened = await self._open(code, player, mark)
-        change(opened.trial)
-        moves = opened.trial.position().moves
-        return await self._keep(opened, player, _with_moves(opened.line, moves))
+
+        def changed(opened: _Opened) -> ImaginedGame:
+            change(opened.trial)
+            return opened.trial
+
+        opened, board = await self._open(code, player, mark, changed)
+        await self._keep(opened, player)
+        return board
 
     async def question(
         self, code: TableCode, player: PlayerId, seat: Seat, mark: int
     ) -> AskedOfComputer | None:
         """Return what a computer in another seat would be asked; None if there is no choice."""
-        return (await self._open(code, player, mark)).trial.question(seat)
+        opened, _ = await self._open(code, player, mark)
+        return opened.trial.question(seat)
 
     async def forget(self, code: TableCode, player: PlayerId) -> None:
         """Delete this person's line at a table."""
@@ -255,16 +265,29 @@ class ThinkingAhead:
 
     # --- the parts ---------------------------------------------------------------------------
 
-    async def _open(self, code: TableCode, player: PlayerId, mark: int | None) -> _Opened:
-        def work(reader: Transaction) -> tuple[Table, TriedLine | None]:
-            table = existing(reader.tables.by_code(code))
-            return table, reader.private.tried(table.id, player)
+    async def _open(
+        self,
+        code: TableCode,
+        player: PlayerId,
+        mark: int | None,
+        then: Callable[[_Opened], ImaginedGame] = attrgetter("trial"),
+    ) -> tuple[_Opened, TryBoard]:
+        """Return what was read, and its board, with the line that ``then`` makes of the stored one.
 
-        table, kept = await self._store.read(work)
-        opened = self._opened(table, player, kept)
-        if mark is not None and mark != _mark_of(opened.line):
-            raise stale(code)
-        return opened
+        Nothing is stored.
+        """
+
+        def work(reader: Transaction) -> tuple[_Opened, TryBoard]:
+            table = existing(reader.tables.by_code(code))
+            opened = self._opened(table, player, reader.private.tried(table.id, player))
+            if mark is not None and mark != _mark_of(opened.line):
+                raise stale(code)
+            trial = then(opened)
+            line = _with_moves(opened.line, trial.moves)
+            after = msgspec.structs.replace(opened, line=line, trial=trial)
+            return after, _board(after)
+
+        return await self._store.read_much(work)
 
     def _opened(self, table: Table, player: PlayerId, kept: TriedLine | None) -> _Opened:
         seat, game = _seat_in_game(table, player), self._sight.rules(table)
@@ -275,20 +298,19 @@ class ThinkingAhead:
             nothing = msgspec.Raw(b"[]")
             line = TriedLine(seat.seat, table.open_moves, begun, self._entropy.aside(), nothing)
         trial = ImaginedGame(game, look.view, seat.seat, line.seed)
-        moves = _replayed(trial, line)
-        return _Opened(table, game, look, kept, _with_moves(line, moves), trial)
+        _replay(trial, _decode_line(line.line))
+        return _Opened(table, game, look, kept, _with_moves(line, trial.moves), trial)
 
-    async def _keep(self, opened: _Opened, player: PlayerId, line: TriedLine) -> TryBoard:
-        """Store the line, unless another control has changed it meanwhile; return the board."""
+    async def _keep(self, opened: _Opened, player: PlayerId) -> None:
+        """Store the line, unless another control has changed it meanwhile."""
         table = opened.table
 
         def work(tx: Transaction) -> None:
             if tx.private.tried(table.id, player) != opened.kept:
                 raise stale(table.code)
-            tx.private.save_tried(table.id, player, line)
+            tx.private.save_tried(table.id, player, opened.line)
 
         await self._store.transact(work)
-        return _board(self._opened(table, player, line))
 
 
 def _as_typed(
@@ -326,29 +348,27 @@ def _seat_in_game(table: Table, player: PlayerId) -> TableSeat:
     return seat
 
 
-def _replayed(trial: ImaginedGame, line: TriedLine) -> tuple[TriedMove, ...]:
-    """Try a stored line again, as far as the rules of today allow; return what was tried."""
-    for tried in _decode_line(line.line):
+def _replay(trial: ImaginedGame, line: Sequence[TriedMove]) -> None:
+    """Try a stored line again, as far as the rules of today allow."""
+    for tried in line:
         try:
             trial.replay((tried,))
         except PlayerError:
             break
-    return trial.position().moves
 
 
-def _left_of(opened: _Opened) -> tuple[TriedMove, ...]:
-    """Return the longest part of the stored line that is possible from the present view."""
-    best = opened.trial.position().moves
-    kept = opened.kept
-    if best or kept is None or kept.seat != opened.line.seat:
+def _left_of(opened: _Opened) -> ImaginedGame:
+    """Return the longest part of the stored line that is possible from the present view, tried."""
+    best, kept = opened.trial, opened.kept
+    if best.moves or kept is None or kept.seat != opened.line.seat:
         return best
     line = _decode_line(kept.line)
     for first in range(len(line)):
-        if len(line) - first <= len(best):
+        if len(line) - first <= len(best.moves):
             break
         trial = ImaginedGame(opened.game, opened.look.view, kept.seat, opened.line.seed)
-        part = _with_moves(opened.line, line[first:])
-        best = max(best, _replayed(trial, part), key=len)
+        _replay(trial, line[first:])
+        best = max(best, trial, key=lambda one: len(one.moves))
     return best
 
 
@@ -387,10 +407,10 @@ def _must_be_able_to_plan(table: Table, player: PlayerId, *, later: bool = False
 
 
 def _must_be_within_limits(table: Table, turns: tuple[PlannedTurn, ...]) -> None:
-    if not turns or not all(turn.moves for turn in turns):
+    lengths = [len(turn.moves) for turn in all_of(turns)]
+    if not lengths or not all(lengths):
         raise refused("planned-refusal-empty")
-    longest = max(len(turn.moves) for turn in turns)
-    if longest > MOST_MOVES_OF_A_TURN:
+    if max(lengths) > MOST_MOVES_OF_A_TURN:
         raise refused("planned-refusal-many-moves", most=MOST_MOVES_OF_A_TURN)
     branches, depth = breadth_of(turns), depth_of(turns)
     if branches > 1 and len(table.seats) != 2:
@@ -407,10 +427,10 @@ def _must_be_possible(game: AnyGame, seat: Seat, turns: tuple[PlannedTurn, ...])
 
     Raises UnreadableMove if a move can never be one of this game.
     """
-    for turn in turns:
+    for turn in all_of(turns):
         view = game_json.decode_view(game, turn.expected)
         first, *_ = [game.read_back(view, notation) for notation in turn.moves]
-        if (refusal := lasting_refusal(game, view, seat, first)) is not None:
+        if turn in turns and (refusal := lasting_refusal(game, view, seat, first)) is not None:
             raise IllegalMove(refusal)
 
 

@@ -418,6 +418,30 @@ async def test_what_can_never_be_played_is_refused_and_nothing_is_kept(house: Ho
     assert await refusal_of(plans.leave(code, who, (turn,))) == "planned-refusal-over"
 
 
+@pytest.mark.parametrize(
+    ("moves", "refusal"),
+    [
+        (("keep",) * (MOST_MOVES_OF_A_TURN + 1), "planned-refusal-many-moves"),
+        ((), "planned-refusal-empty"),
+        (("juggle",), "pebbles-refusal-unreadable"),
+    ],
+)
+async def test_a_later_turn_is_refused_as_the_first_one_is(
+    house: House, moves: tuple[str, ...], refusal: str
+) -> None:
+    here = await waiting(house)
+    plans, code, who = house.service.ahead, here.code, here.who.id
+    turn = await planned_turn(house, code, who, "keep")
+    second = changed(turn, then=(changed(turn, moves=moves),))
+    third = changed(turn, then=(second,))
+    branch = changed(turn, then=(turn, changed(turn, moves=moves)))
+    for turns in ((second,), (third,), (turn, second), (branch,)):
+        assert await refusal_of(plans.leave(code, who, turns)) == refusal
+    typed = [["keep"], list(moves)]
+    assert await refusal_of(plans.leave_typed(code, who, typed, in_words)) == refusal
+    assert await here.plan() is None
+
+
 async def test_three_people_plan_no_branches(house: House) -> None:
     code = await house.begin(ANNA, BRUNO, CARLA)
     await house.lay(code, ANNA)

@@ -7,14 +7,17 @@ from typing import Any, TypeAlias
 import pytest
 from sqlalchemy import select
 
+import tables.ahead.imagined_game
 from core.errors import IllegalMove, UnreadableMove
 from core.game import Seat
-from core.thinking_ahead import MOST_LISTED
+from core.thinking_ahead import MOST_LISTED, possible
 from model import game_json
 from model.commands import Freeze, Play, Resign, Undo
+from model.game_json import AnyGame
 from model.refusals import GameNotLoaded, StaleQuestion, TableRefuses
 from model.table import TableCode
 from storage.rows.schema import metadata
+from storage.transaction.transaction import Transaction
 from tables.ahead.imagined_game import MOST_TRIED, ImaginedGame, TriedMove, own_turns
 from tables.service import TableService
 from tests.tables.planned_twins import in_words
@@ -98,6 +101,38 @@ async def test_a_move_is_tried_and_nothing_changes_at_the_table(house: House) ->
     assert house.rings == rings
     assert await boards.at(code, BRUNO.id) != replied
     assert (await boards.at(code, BRUNO.id)).position.steps == ()
+
+
+async def test_one_press_finds_out_once_what_others_may_do_and_where_much_is_read(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = await house.begin(ANNA, BRUNO)
+    boards, store, reading, asked = house.service.ahead, house.store, list[Any](), list[Any]()
+    read_much = store.read_much
+
+    def marked(work: Callable[[Transaction], Any]) -> Any:
+        def inside(reader: Transaction) -> Any:
+            reading.append(work)
+            try:
+                return work(reader)
+            finally:
+                reading.pop()
+
+        return read_much(inside)
+
+    def counted(game: AnyGame, view: Any, seat: Seat) -> tuple[Any, ...]:
+        assert reading, "elsewhere it would hold up everybody"
+        asked.append(game_json.encode(view))
+        return possible(game, view, seat)
+
+    tables.ahead.imagined_game._possible_from.cache_clear()
+    monkeypatch.setattr(store, "read_much", marked)
+    monkeypatch.setattr("tables.ahead.imagined_game.possible", counted)
+    begun = await boards.at(code, ANNA.id)
+    laid = await boards.change(code, ANNA.id, begun.mark, moves([await first_move(house, code)]))
+    await boards.change(code, ANNA.id, laid.mark, first_reply)
+    await boards.resume(code, ANNA.id)
+    assert len(asked) == 1
 
 
 async def test_a_line_survives_a_restart_and_is_forgotten_at_once(house: House) -> None:
