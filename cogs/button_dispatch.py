@@ -85,6 +85,7 @@ class ButtonDispatch:
             "thread": seating.into_a_thread,
             "change": partial(change_terms.ask_what, desk),
             "cancel": partial(ways_to_end.ask_to_call_off, desk),
+            "decline-end": partial(motion_controls.decline_end, desk),
             "play": looking.view,
             "view": looking.view,
             "page": partial(page_link.show, desk),

@@ -22,7 +22,7 @@ from model.letters import TableFacts
 from model.log import request_of_page, request_of_part
 from model.notice_lines import is_of_the_table
 from model.refusals import StaleQuestion, stale, unknown
-from model.table import LIVING, Human, PlayerId, Status, TableCode
+from model.table import LIVING, Choice, Human, PlayerId, Status, TableCode
 from rendering.scene.shapes import Box, Symbol
 from tables.decisions.undo import UndoForeseen
 from tables.service import TableService
@@ -448,12 +448,22 @@ def _ordered(by: Person, table: TableFacts, touch: Touch) -> tuple[Order, Text]:
 
     Raises StaleQuestion for what no page offers.
     """
-    code, number = table.code, touch.number
-    choice = next((choice for choice, name in ANSWERS.items() if name == touch.do), None)
-    if choice is None or touch.do not in ON_PAGES or number is None:
+    code, (choice, number) = table.code, _answered(table, touch)
+    if choice is None or number is None:
         raise stale(code)
     said = {"yes": "web-agreed", "no": "done-refused"}.get(choice, "done-voted")
     return Answer(by, number, choice), text(said, code=code)
+
+
+def _answered(table: TableFacts, touch: Touch) -> tuple[Choice | None, int | None]:
+    """Return the answer of a touch and the number of its motion; None for what no page offers, such
+    as consent to end the game."""
+    wish = None if table.ending is None else table.ending.number
+    if touch.do == "decline-end":  # of a page opened before, which names no motion
+        return "no", wish
+    if touch.do not in ON_PAGES or (touch.do == ANSWERS["yes"] and touch.number == wish):
+        return None, None
+    return next(choice for choice, name in ANSWERS.items() if name == touch.do), touch.number
 
 
 def _box(box: Box) -> list[int]:

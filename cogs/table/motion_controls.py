@@ -9,7 +9,7 @@ from core.translatable_text import Listing, Text, text
 from model.commands import Answer, Order, Propose
 from model.letters import TableFacts
 from model.notice_lines import ends
-from model.refusals import TableRefuses
+from model.refusals import TableRefuses, stale
 from model.table import Choice, Motion, Pace, PlayerId, ProposalKind, TableCode
 from tables.decisions import motions
 from tables.service import Done
@@ -71,10 +71,13 @@ async def answer(
 ) -> None:
     """Answer the motion with this number; ask for confirmation if that would end the game.
 
-    ``sure``: they have confirmed.
+    ``sure``: they have confirmed. Raises StaleQuestion for consent to end without a result, which
+    only the confirmation in ``ways_to_end`` gives.
     """
     table = await desk.service.queries.facts(code)
     motion = next((each for each in table.motions if each.number == number), None)
+    if motion is not None and motion.kind == "end" and choice == "yes":
+        raise stale(code)
     order = Answer(visitor.person, -1 if number is None else number, choice)
     if motion is not None and not sure and _is_grave(motion, choice):
         if (refusal := await desk.service.queries.foresee_refusal(code, order)) is not None:
@@ -84,6 +87,13 @@ async def answer(
             return
     done = await desk.carry_out(asking, code, order)
     await desk.tell(asking, visitor.locale, _answered(done, motion, choice))
+
+
+async def decline_end(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Refuse to end the game, by a button of before, whose id names no motion."""
+    wish = (await desk.service.queries.facts(code)).ending
+    number = None if wish is None else wish.number
+    await answer(desk, asking, visitor, code, choice="no", number=number)
 
 
 def _is_grave(motion: Motion, choice: Choice) -> bool:

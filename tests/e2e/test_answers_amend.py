@@ -3,7 +3,8 @@
 import pytest
 from simcord import HttpLogEntry
 
-from tests.e2e import la_strada_game
+from model.table import Status
+from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.play_strategies import Curious, with_buttons
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Post
@@ -126,6 +127,34 @@ async def test_who_would_rather_play_on_says_so_at_the_post_that_asks(house: Hou
     assert say("en", "table-declined-end", who=name) in plain(game.board)
     assert say("en", "agree-end-button") not in game.board.buttons
     assert (await game.table()).ending is None
+
+
+async def test_a_button_of_before_still_declines_the_end(house: House) -> None:
+    """Its id, ``decline-end``, names the table only."""
+    game = await la_strada_game.begin(house, "ada", "bruno", "chloe")
+    bruno = house.player("bruno")
+    here, declines = game.here(bruno), f"tavolo:decline-end:{game.code}"
+    early = await here.forge(declines, on=game.board)
+    assert say(tongue(house, bruno), "table-refusal-decided") in early.text
+    await call_off(game, house.player("ada"))
+    reply = await here.forge(declines, on=game.board)
+    assert say(tongue(house, bruno), "done-refused", code=game.code) in reply.text
+    assert (await game.table()).ending is None
+    assert say("en", "table-declined-end", who=house.person(bruno).name) in plain(game.board)
+
+
+async def test_no_single_press_that_was_never_offered_ends_a_game(house: House) -> None:
+    game = await ruta_game.begin(house, "ada", "bruno")
+    bruno = house.player("bruno")
+    await call_off(game, house.player("ada"))
+    wish = (await game.table()).ending
+    assert wish is not None
+    for name in ("accept", "sure-draw"):
+        forged = f"tavolo:{name}:{game.code}:{wish.number}"
+        reply = await game.here(bruno).forge(forged, on=game.board)
+        assert say(tongue(house, bruno), "table-refusal-stale", code=game.code) in reply.text
+        assert (await game.table()).ending == wish, "what ends the game is confirmed"
+    assert (await game.table()).status is Status.PLAYING
 
 
 async def test_the_lapse_of_a_wish_to_call_off_is_told(house: House) -> None:

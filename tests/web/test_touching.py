@@ -10,7 +10,7 @@ from model.table import Computer, PlayerId
 from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.running_bot import House
 from tests.e2e.test_draws import offer
-from tests.e2e.whole_games import Game, begin, say, tongue
+from tests.e2e.whole_games import Game, begin, call_off, say, tongue
 from tests.web.devices import Device, Devices
 
 pytestmark = pytest.mark.usefixtures("slowly")
@@ -227,6 +227,31 @@ async def test_a_proposal_is_refused(house: House, devices: Devices) -> None:
     assert said.json["said"] == [say("it", "done-refused", code=game.code)]
     assert said.json["question"] is None
     assert (await game.table()).proposal is None
+
+
+async def test_a_page_opened_before_still_declines_the_end(house: House, devices: Devices) -> None:
+    """It sends ``decline-end``, without a number."""
+    game = await ruta_game.begin(house)
+    device = await devices.sign_in(game, house.player("bruno"))
+    early = await device.do(game.code, "decline-end")
+    assert early.json["said"] == [say("it", "table-refusal-stale", code=game.code)]
+    await call_off(game, house.player("ada"))
+    said = await device.do(game.code, "decline-end")
+    assert said.json["said"] == [say("it", "done-refused", code=game.code)]
+    assert (await game.table()).ending is None
+
+
+async def test_a_page_which_never_offers_that_ends_no_game(house: House, devices: Devices) -> None:
+    game = await ruta_game.begin(house)
+    device = await devices.sign_in(game, house.player("bruno"))
+    await call_off(game, house.player("ada"))
+    wish = (await game.table()).ending
+    assert wish is not None
+    for sure in (False, True):
+        said = await device.do(game.code, "accept", number=wish.number, sure=sure)
+        assert said.json["said"] == [say("it", "table-refusal-stale", code=game.code)]
+    assert (await game.table()).ending == wish
+    assert not await game.is_over()
 
 
 async def test_a_vote_on_who_is_late_is_given_and_decides(house: House, devices: Devices) -> None:

@@ -1,6 +1,7 @@
 """Posts of the presenter in rare situations."""
 
 import re
+from collections.abc import Sequence
 from itertools import product
 from typing import Any, cast, get_args
 
@@ -9,15 +10,17 @@ import pytest
 
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import Outcome, ScorePart, Seat, Standing
-from core.translatable_text import LOCALES, Locale, Moment, Player, Verbatim, text
+from core.translatable_text import LOCALES, Listing, Locale, Moment, Player, Verbatim, text
 from games.la_strada.board import Hex
 from games.la_strada.events import WorkshopPlaced
+from i18n import Voice
 from model import game_json
 from model.letters import BoardPost, PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from model.refusals import refused
 from model.table import (
     HOUR,
     About,
+    Ballot,
     Computer,
     GuildId,
     Human,
@@ -26,6 +29,7 @@ from model.table import (
     PlaceId,
     PlayerId,
     PlayerProfile,
+    ProposalKind,
     Status,
     TableCode,
     TableId,
@@ -476,6 +480,47 @@ async def test_an_undo_that_is_asked_for_says_what_silence_means(locale: Locale)
     assert voice.say(text("proposal-silence")) in decided_at(
         table, table.motions, (), voice, [NOON + HOUR]
     )
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_under_each_of_two_proposals_stands_who_has_answered(locale: Locale) -> None:
+    by = PlayerId(2)
+    table = table_where(
+        3, locale=locale, motions=(agreed_to(2, "pause", by), agreed_to(3, "end", by))
+    )
+    voice = texts().voice(locale)
+    lines = decided_at(table, table.motions, (), voice)
+    assert lines.count(_answered_so(voice, given=(1,), awaited=(0, 2))) == 2
+    assert lines.count(voice.say(text("proposal-open"))) == 1, "what holds for both is said once"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_under_each_of_two_late_players_stands_who_has_answered(locale: Locale) -> None:
+    polls = tuple(
+        asked_about(2 + seat, seat, 1, ballots=(Ballot(PlayerId(3), "wait"),)) for seat in (0, 1)
+    )
+    table = table_where(4, locale=locale, motions=polls)
+    voice = texts().voice(locale)
+    lines = decided_at(table, table.motions, (), voice)
+    assert lines.count(_answered_so(voice, given=(2,), awaited=(3,))) == 2
+    rule = text("poll-rule", needed=2, voters=2, again=0)
+    for once in (rule, text("poll-rating")):
+        assert lines.count(voice.say(once)) == 1, "what holds for both is said once"
+
+
+def _answered_so(voice: Voice, given: Sequence[int], awaited: Sequence[int]) -> str:
+    """The line that says who has answered; seats."""
+    who, others = (Listing(tuple(map(Player, seats))) for seats in (given, awaited))
+    return voice.say(
+        text("motion-answers", count=len(given), given=who, open=len(awaited), awaited=others)
+    )
+
+
+@pytest.mark.parametrize("kind", ["pause", "resume", "pace", "undo", "draw", "end"])
+def test_a_proposal_of_somebody_without_a_seat_breaks_no_post(kind: ProposalKind) -> None:
+    table = table_where(3, motions=(agreed_to(2, kind, PlayerId(99)),))
+    lines = decided_at(table, table.motions, (), texts().voice("en"))
+    assert any("Awaited" in line for line in lines)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

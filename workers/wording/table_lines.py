@@ -339,20 +339,31 @@ def decided_at(
     for wish in asked:
         if wish.kind != "late":
             said += _proposal(table, wish, undone, _is_asked_in(called, table, wish, voice))
-            said += [*_answers(table, wish), *_open_until(table, wish, told)]
+            said += _answers(table, wish)
+            said += _not_yet(said, _open_until(table, wish, told))
     said += [_overdue(table, late)] if brief and late else []
     for poll in () if brief else late:
         is_told = table.seats[poll.about.seat].deadline in told
         said += [] if is_told else [_overdue(table, [poll], now)]
-        said += [how_decided(table, poll), text("poll-rating"), *_answers(table, poll)]
-    return tuple(dict.fromkeys(map(voice.say, said)))  # what holds for several is said once
+        said += _not_yet(said, [how_decided(table, poll), text("poll-rating")])
+        said += _answers(table, poll)
+    return tuple(map(voice.say, said))
+
+
+def _not_yet(said: Sequence[Text], lines: Sequence[Text]) -> list[Text]:
+    """Return those lines that are not among what is said: what holds for several is said once."""
+    return [line for line in lines if line not in said]
 
 
 def _proposal(
     table: TableFacts, wish: Motion, undone: Sequence[Text], is_asked: bool
 ) -> Iterator[Text]:
-    """Yield what is proposed, unless the post has asked it, and what it means."""
-    (who, *_), since = _seats_of(table, [wish.by]), Listing(tuple(map(Player, wish.about.since)))
+    """Yield what is proposed, unless the post has asked it, and what it means; nothing if whoever
+    proposed it has no seat."""
+    who = next(iter(_seats_of(table, [wish.by])), None)
+    if who is None:
+        return
+    since = Listing(tuple(map(Player, wish.about.since)))
     others = [s.owner for s in table.seats if s.owner is not None and not s.is_out]
     to = Listing(_seats_of(table, [one for one in others if one not in wish.agreed]))
     if not is_asked:
