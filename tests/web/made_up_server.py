@@ -63,13 +63,17 @@ class MadeUpServer:
         """Of the board."""
         self.more: dict[str, Any] = {}
         """What each answer says instead of the usual."""
+        self.news: dict[str, Any] | None = None
+        """What answers say instead once the page listens for news; None: it never hears of any."""
+        self.signed_in = ""
+        """What is said to whoever comes with a ticket."""
         self.places: dict[str, list[int]] = {}
         self.asked: list[tuple[str, str]] = []
         self._words = fixed_words(Translator(), ORIGINAL)
 
-    async def open(self, browser: Browser, size: ViewportSize = PHONE) -> Finger:
+    async def open(self, browser: Browser, size: ViewportSize = PHONE, ticket: str = "") -> Finger:
         """Open the page on a device of this size, whose time then stands still."""
-        address = f"{ADDRESS}/t/{CODE}"
+        address = f"{ADDRESS}/t/{CODE}#{ticket}"
         finger = await opened(browser, address, size=size, serve=self._answer)
         now = await finger.page.evaluate("() => Date.now() / 1000")
         await finger.page.clock.pause_at(now + 5)
@@ -78,7 +82,13 @@ class MadeUpServer:
     async def _answer(self, route: Route) -> None:
         path = route.request.url.removeprefix(ADDRESS)
         if path.endswith("/stream"):
-            return  # no news, ever
+            if self.news is not None:
+                self.more |= self.news
+                await route.fulfill(body="data: news\n\n", content_type="text/event-stream")
+            return
+        if path == "/api/session":
+            await route.fulfill(json={"token": "t", "said": self.signed_in})
+            return
         if path.startswith("/api/"):
             body: Any = route.request.post_data_json
             is_deed = path.endswith("/do")

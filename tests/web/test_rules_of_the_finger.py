@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, ViewportSize
+from playwright.async_api import Browser, ViewportSize, expect
 
 from tests.shared_browser import IN_BROWSER
-from tests.web.finger import FOLDED, FOOT, GREEN, LISTED, PLACES, STILL, Finger
+from tests.web.finger import FOLDED, FOOT, GREEN, LISTED, PATIENCE, PLACES, STILL, Finger
 from tests.web.made_up_server import MadeUpServer, choice, screen
 from tests.web.sandbox_with_page import DESKTOP, PHONE
 
@@ -52,6 +52,17 @@ def server() -> MadeUpServer:
     )
     made.places = dict(THREE)
     return made
+
+
+@pytest.mark.parametrize("moves", [[], ["Bo moves."]])
+async def test_news_of_no_move_leave_what_was_said(
+    browser: Browser, server: MadeUpServer, moves: list[str]
+) -> None:
+    server.signed_in = "This was the device of Bo."
+    server.news = {"turn": "Soon over", "moves": moves}
+    finger = await server.open(browser, ticket="t")
+    await expect(finger.page.locator("#turn")).to_contain_text("Soon over", timeout=PATIENCE)
+    assert (server.signed_in in await finger.said()) == (not moves)
 
 
 @pytest.mark.parametrize("meanings", [2, 5])

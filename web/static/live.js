@@ -115,10 +115,13 @@ const refresh = async () => {
   const answer = await asked(table, { at: view.at });
   if (isBusy()) return; // a touch was quicker; its answer is newer
   const isSame = answer.asked === view.asked;
-  if (!isSame || !(sum || which || view.at.step)) settle(answer, false);
+  const hasMoved = String(answer.moves) !== String(view.moves);
+  const isFree = !(sum || which || view.at.step);
+  if (!isSame || (isFree && hasMoved)) settle(answer, false);
+  else if (isFree) settle({ ...answer, said: view.said }, false);
   else {
     view = { ...answer, screen: view.screen, drawing: sum ? view.drawing : answer.drawing,
-      said: String(answer.moves) === String(view.moves) ? view.said : [words.news] };
+      said: hasMoved ? [words.news] : view.said };
     show();
   }
 };
