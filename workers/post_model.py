@@ -14,8 +14,8 @@ from model.cup import CupCode
 from model.letters import BoardPost
 from model.table import GuildId, PlaceId, PlayerId, PlayerProfile, RoleId, TableCode
 from tables.ahead.imagined_game import AskedOfComputer
-from tables.history.positions import Moments, Whose
-from tables.history.record import GameRecord
+from tables.history.moments import Moments, Whose
+from tables.history.records import GameRecord
 
 Profiles: TypeAlias = Mapping[PlayerId, PlayerProfile]
 """The profiles of the people a post names."""

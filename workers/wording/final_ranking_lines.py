@@ -12,8 +12,8 @@ from core.translatable_text import Listing, Player, Text, text
 from model.letters import TableFacts
 from model.seat_names import person_name
 from model.table import Human
-from tables.history.absences import who_vanished
 from tables.history.rated_games import FEWEST_MOVES_A_SEAT
+from tables.history.results import who_vanished
 from workers.post_model import Profiles
 from workers.wording.sentences import scores
 

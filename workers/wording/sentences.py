@@ -1,8 +1,9 @@
 """Texts about any table, the same for every game: results, options, deadlines."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -14,8 +15,17 @@ from model.letters import TableFacts
 from model.log import AGREED_DRAW
 from model.table import HOUR, MINUTE, PlayerId
 from model.teams import teams_of
-from tables.history.positions import DrawAgreedThen, TakenBackThen
+from tables.history.moments import DrawAgreedThen, TakenBackThen
 from tables.time.paces import duration
+
+_COMMAND: Final = re.compile(r"</([^:>]+):\d+>")
+"""A command as messages link it."""
+
+
+def unmarked(words: str) -> str:
+    """Return words without the markup of messages that is left in them."""
+    bare = words.replace("**", "").replace("\\", "").replace("-# ", "")
+    return _COMMAND.sub(r"/\1", bare)
 
 
 def until(key: str, deadline: int | None, **values: Value) -> Text:
