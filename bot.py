@@ -713,7 +713,7 @@ async def run(settings: Settings, house_time: HouseTime | None = None) -> None:
 
 
 def _draw_icon(icon: Symbol) -> bytes:
-    from rendering.raster.rasterizer import icon_file  # Pillow is needed at the first start only
+    from rendering.rasterizer import icon_file  # Pillow is needed at the first start only
 
     return icon_file(icon)
 

@@ -265,7 +265,7 @@ def test_every_button_of_a_game_reads_well_on_a_telephone(key: str, locale: Loca
 def test_every_icon_of_a_choice_is_drawn_and_a_game_that_draws_some_uses_them(key: str) -> None:
     used = {icon for walk in walks(key) for s in walk.screens.values() for icon in _icons(s)}
     part = EVERY_GAME[key].icons
-    drawn = set() if part is None else set(part.icons())
+    drawn = set() if part is None else set(part())
     assert used <= drawn
     assert bool(used) == bool(drawn)
 
