@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Self
 
-from cogs.ui.guided_play import KEY
+from cogs.ui.guided_play_controls import KEY
 from computer_players import agents_of
 from core.discord_limits import BUILT_IN_COMMANDS
 from core.game import LEVELS, Level, Manifest, UnprovedLevel

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import get_args
 
-from cogs.bans import BlockCommands
 from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
-from cogs.lobby import Seats
+from cogs.lobby import change_terms
+from cogs.lobby.lobby_commands import Seats
+from cogs.person.block_commands import BlockCommands
 from cogs.play import marks, thinking_ahead
 from cogs.server import move_table_here, settings_command
 from cogs.table import (
@@ -18,7 +19,7 @@ from cogs.table import (
     undo_controls,
     ways_to_end,
 )
-from cogs.ui.controls import TableButton
+from cogs.ui.buttons import TableButton
 from cogs.views import page_link, records
 from cogs.views.board_views import BoardViews
 from cogs.views.follow_commands import FollowCommands

@@ -7,8 +7,8 @@ from typing import TypeAlias
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.cups import (
-    CupPages,
+from cogs.cups.cup_pages import CupPages, manages, organises
+from cogs.cups.open_cup import (
     CupWishes,
     Entrants,
     RoundDays,
@@ -16,16 +16,16 @@ from cogs.cups import (
     Title,
     done_opened,
     format_of,
-    manages,
     open_cup,
-    organises,
 )
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import NamedGame
-from cogs.ui.command_texts import Choices, Typed, command, options, said, value_of
-from cogs.ui.controls import CUPS, TableButton, TableChoice
+from cogs.ui.autocompletion import Choices
+from cogs.ui.buttons import CUPS, TableButton
+from cogs.ui.command_texts import Typed, command, options, said, value_of
+from cogs.ui.menus import TableChoice
 from core.translatable_text import text
 from model.cup import Cup, CupStatus
 from model.refusals import refused

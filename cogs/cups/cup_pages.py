@@ -7,14 +7,15 @@ from typing import Any, Final
 
 from discord import ui
 
-from cogs.discord.channels import is_deleted
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
-from cogs.interaction.access import may_look_into
+from cogs.discord.reachable_channels import is_deleted
 from cogs.interaction.front_desk import Desk
+from cogs.interaction.table_access import may_look_into
 from cogs.interaction.table_finder import code_in
-from cogs.ui.command_texts import CHOICE_LIMIT, told_apart
-from cogs.ui.controls import Rows, TableChoice
+from cogs.ui.autocompletion import CHOICE_LIMIT, told_apart
+from cogs.ui.component_message import Rows
 from cogs.ui.markup_and_escaping import DiscordMarkup
+from cogs.ui.menus import TableChoice
 from core.translatable_text import Text, text
 from model.cup import Cup, CupCode, CupStatus
 from model.refusals import refused

@@ -9,8 +9,8 @@ from discord import app_commands
 
 from cogs.discord.interaction_user import Asking, Visitor, request_of
 from cogs.interaction.front_desk import Desk
-from cogs.new_threads import must_be_allowed, place_of_table
-from cogs.opening import NO_LIMIT, OpeningWishes, pace_wished, spoken_here
+from cogs.lobby.open_table import NO_LIMIT, OpeningWishes, pace_wished, spoken_here
+from cogs.lobby.place_of_table import must_be_allowed, place_of_table
 from cogs.ui.command_texts import said
 from core.spelling import shown_name
 from core.translatable_text import Text, text
