@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 
 from rendering.scene.shapes import Colour, Scene, Stamp, Symbol
-from rendering.vector.svg import SvgWriter
+from rendering.svg import SvgWriter
 
 
 class PageShapes:

@@ -18,8 +18,7 @@ from core.translatable_text import Locale, text
 from i18n import Voice
 from model.refusals import refused
 from model.table import Human, PlayerId, Status, TableId
-from rendering.replay.captions import Caption, captioned
-from rendering.replay.film import Film, Shot, TooLarge
+from rendering.replay import Caption, Film, Shot, TooLarge, captioned
 from rendering.scene.shapes import Scene
 from tables.history.moments import PastMoment, Whose
 from tables.interfaces import Clock
