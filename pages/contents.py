@@ -14,7 +14,7 @@ from pages.page_shapes import PageShapes
 from pages.plain_text import plain
 from pages.shown_game import ShownGame
 from pages.table_contents import PageTable, TableComposer, names_of
-from workers.wording.sentences import agreed_by
+from workers.sentences import agreed_by
 
 
 class PageStory(msgspec.Struct, frozen=True):

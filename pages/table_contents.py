@@ -16,9 +16,8 @@ from rendering import charts
 from rendering.scene.shapes import Scene, SeatLabel
 from rendering.svg import ground_of
 from tables.history.positions import PastMoment
-from workers.wording.alt_text import as_ended, seen
-from workers.wording.score_history import course_seen, plots_of
-from workers.wording.sentences import begun, event_said, ranking, verdict_in_picture
+from workers.score_history import course_seen, plots_of
+from workers.sentences import as_ended, begun, event_said, ranking, seen, verdict_in_picture
 
 
 class PageStep(msgspec.Struct, frozen=True, array_like=True):

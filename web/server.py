@@ -40,8 +40,8 @@ from web.limits import (
 from web.news import News
 from web.sessions import NotSignedIn, Reader, Sessions, SignedIn, TooMuch, locale_named
 from web.words import unmarked
+from workers.guided_play import Guide
 from workers.post_model import HouseTime, Markup
-from workers.posts.guided_play_checks import Guide
 
 if TYPE_CHECKING:
     from catalog import Entry

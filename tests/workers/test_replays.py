@@ -26,7 +26,7 @@ from workers.painting.replay_process import MOST_AWAITED, ReplayProcess
 from workers.post_model import Post, ReplayRequest
 from workers.posts.replay_cache import KEPT_FOR, MOST_KEPT
 from workers.posts.replay_posts import BETWEEN_SIGNS, Replays
-from workers.wording.speaker_names import SpeakerNames
+from workers.sentences import SpeakerNames
 
 ROOM = 10_000_000
 

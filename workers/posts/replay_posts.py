@@ -21,14 +21,12 @@ from rendering.replay import Caption, Film, Shot, TooLarge, captioned
 from rendering.scene.shapes import Scene
 from tables.history.positions import PastMoment, TakenBackThen, Whose
 from tables.interfaces import Clock
+from workers import buttons
 from workers.painting.replay_process import Making, ReplayQueue
 from workers.painting.table_pictures import Scenes, Sight
 from workers.post_model import Action, Picture, Post, ReplayRequest
-from workers.posts import buttons
 from workers.posts.replay_cache import MOST_KEPT, Key, ReplayCache
-from workers.wording.alt_text import described, seen
-from workers.wording.sentences import event_said, verdict_in_picture
-from workers.wording.speaker_names import SpeakerNames
+from workers.sentences import SpeakerNames, described, event_said, seen, verdict_in_picture
 
 if TYPE_CHECKING:
     from catalog import Entry
