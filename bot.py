@@ -83,46 +83,32 @@ from tables.people.devices import Devices
 from tables.people.forget import Forgetting
 from tables.server_settings import Servers
 from tables.service import LIVING, TableService
-from workers.delivery.cup_messages import CupMessages
-from workers.delivery.daily_messages import DailyMessages
-from workers.delivery.direct_messages import DirectMessages
-from workers.delivery.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects
-from workers.delivery.other_processes import OtherProcesses
-from workers.delivery.refused_channel_posts import RefusedChannelPosts
-from workers.delivery.table_messages import TableMessages
-from workers.lessons.lessons_and_rules import LessonPresenter
-from workers.painting.cup_picture import cup_picture
+from workers.computers import Computers, GuessedMoves, HouseThinker, ProcessThinker
+from workers.cup_posts import CupPresenter
+from workers.cups import CUPS_REST, CupMessages, CupRounds, cup_picture
+from workers.deadlines import LEAST_PAUSE, Attendance, Timekeeper
+from workers.direct_messages import DailyMessages, DirectMessages
+from workers.guided_play import Guide
+from workers.health import Health, Silences
+from workers.lessons import LessonPresenter
+from workers.maintenance import Alerts, DiskWatch, ForgettingQueue, Maintenance
+from workers.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects
+from workers.metrics import ThoughtCounts
 from workers.painting.emoji import ApplicationEmoji
-from workers.painting.render_process import ProcessRenderer
-from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
+from workers.painting.render_queue import ProcessRenderer, Renderer, RenderQueue, ThreadedRenderer
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
 from workers.post_model import HouseTime, MakePage
-from workers.posts.cup_post import CupPresenter
-from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
-from workers.posts.presenter import Presenter
 from workers.posts.replay_posts import Replays
-from workers.thinking.computer_turns import Computers, HouseThinker
-from workers.thinking.guessed_moves import GuessedMoves
-from workers.thinking.thinking_process import ProcessThinker
-from workers.upkeep.alerts import Alerts
-from workers.upkeep.attendance_checks import Attendance
-from workers.upkeep.cup_rounds import CUPS_REST, CupRounds
-from workers.upkeep.daily_backup import Maintenance
-from workers.upkeep.deadlines import Timekeeper
-from workers.upkeep.disk_space import DiskWatch
-from workers.upkeep.due_timers import LEAST_PAUSE
-from workers.upkeep.forget_queue import ForgettingQueue
-from workers.upkeep.health import Health
-from workers.upkeep.silences import Silences
-from workers.upkeep.thought_counts import ThoughtCounts
-from workers.wording.speaker_names import SpeakerNames
-from workers.work_loop import Bell, keep_going
+from workers.presenter import Presenter
+from workers.sentences import SpeakerNames
+from workers.table_messages import RefusedChannelPosts, TableMessages
+from workers.work_loop import Bell, OtherProcesses, keep_going
 
 if TYPE_CHECKING:
     from web.server import Server
-    from workers.upkeep.health_page import HealthPage
+    from workers.health_page import HealthPage
 
 gc.freeze()
 gc.set_threshold(10_000, 20, 20)  # collect seldom: a full collection delays answers
@@ -487,7 +473,7 @@ class Tavolo(commands.AutoShardedBot):
         )
 
     async def _open_health_page(self, health: Health, port: int) -> None:
-        from workers.upkeep.health_page import HealthPage  # a web server, which few hosts want
+        from workers.health_page import HealthPage  # a web server, which few hosts want
 
         page = self._health_page = HealthPage(health, port)
         try:

@@ -34,7 +34,7 @@ from tables.server_settings import ServerWishes
 from tables.service import Done
 from tables.time.notification_settings import is_called_in_place
 from tables.time.quiet_hours import quiet_until
-from workers.delivery.send_retries import PATIENCE
+from workers.chat_platform import PATIENCE
 from workers.post_model import Post
 
 

@@ -20,13 +20,14 @@ from rendering import charts
 from rendering.scene.shapes import Scene, SeatLabel
 from rendering.svg import ground_of
 from tables.history.moments import PastMoment
-from workers.wording.alt_text import as_ended, seen
-from workers.wording.score_history import course_seen, plots_of
-from workers.wording.sentences import (
+from workers.score_history import course_seen, plots_of
+from workers.sentences import (
     agreed_by,
+    as_ended,
     begun,
     event_said,
     ranking,
+    seen,
     unmarked,
     verdict_in_picture,
 )

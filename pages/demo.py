@@ -25,7 +25,7 @@ from model.log import fingerprint
 from pages.page_making import page_of_record
 from pages.shown_game import installed_game
 from tables.history.records import GameRecord, RecordedMove, seal_of
-from workers.thinking.thinker import Agents, Assignment, decide
+from workers.thinker import Agents, Assignment, decide
 
 _LEVEL: Final[Level] = "normal"
 

@@ -34,12 +34,11 @@ from web.screens import Json, Kind, ScreenWriter, found_at, icons_on
 from web.sessions import NotSignedIn, Reader
 from web.words import ANSWERS as ON_PAGES
 from web.words import TableWords, fixed_words, owes
+from workers.buttons import ANSWERS
+from workers.guided_play import Answers, Guide, Opened, Played, Player, Shown
 from workers.painting.table_pictures import Scenes, Sight
 from workers.post_model import Markup, Profiles
-from workers.posts.buttons import ANSWERS
-from workers.posts.guided_play_answers import Answers, Opened, Played, Player, Shown
-from workers.posts.guided_play_checks import Guide
-from workers.wording.speaker_names import SpeakerNames
+from workers.sentences import SpeakerNames
 
 if TYPE_CHECKING:
     from catalog import Entry

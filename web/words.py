@@ -11,14 +11,11 @@ from model.notice_lines import is_of_the_table
 from model.table import Human, PlayerId, Status
 from tables.decisions.undo import UndoForeseen
 from tables.visibility.table_view import Look
+from workers import buttons, table_lines, turn_lines
+from workers.call_lines import deadline_of
 from workers.post_model import Heard, Profiles
-from workers.posts import buttons
-from workers.wording import table_lines, undo_lines
-from workers.wording.alt_text import board_lines
-from workers.wording.call_lines import deadline_of
-from workers.wording.sentences import begun, event_said, time_left, unmarked
-from workers.wording.speaker_names import SpeakerNames
-from workers.wording.turn_lines import names_then
+from workers.sentences import SpeakerNames, begun, board_lines, event_said, time_left, unmarked
+from workers.turn_lines import names_then
 
 if TYPE_CHECKING:
     from catalog import Entry
@@ -153,7 +150,7 @@ class TableWords:
         if wish is None or not wish.about.undoes:
             return ()
         seats = (seat.seat for seat in self._table.seats if seat.owner == wish.by)
-        return undo_lines.lines_of(self._title, next(seats, None), wish.about.undoes)
+        return turn_lines.lines_of(self._title, next(seats, None), wish.about.undoes)
 
 
 def owes(table: TableFacts, player: PlayerId | None) -> bool:

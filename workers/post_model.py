@@ -17,6 +17,22 @@ from tables.ahead.imagined_game import AskedOfComputer
 from tables.history.moments import Moments, Whose
 from tables.history.records import GameRecord
 
+
+def utf16_length(words: str) -> int:
+    """Return the length in UTF-16 units."""
+    return len(words.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def beginning(words: str, most: int) -> str:
+    """Return the longest beginning that fits into ``most`` units, without splitting a character."""
+    room = most
+    for index, sign in enumerate(words):
+        room -= utf16_length(sign)
+        if room < 0:
+            return words[:index]
+    return words
+
+
 Profiles: TypeAlias = Mapping[PlayerId, PlayerProfile]
 """The profiles of the people a post names."""
 
@@ -26,7 +42,7 @@ holders of the seats then (``TableFacts.as_held_by``)."""
 
 
 ALT_LIMIT: Final = 1_000
-"""The longest alt text of a picture, in units of ``workers.utf16_length``."""
+"""The longest alt text of a picture, in units of ``workers.post_model``."""
 
 
 class Picture(msgspec.Struct, frozen=True):

@@ -31,8 +31,8 @@ from model.table import (
 from model.table_codes import CODE_LENGTH
 from tables.service import LIVING, TableService
 from tables.table_queries import MOST_LISTED, Arrival
+from workers.guided_play import Guide
 from workers.post_model import Profiles
-from workers.posts.guided_play_checks import Guide
 
 
 class Replies:

@@ -21,7 +21,7 @@ from model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
 from model.thinking_ahead import PlannedMoves, lines_about
 from tables import table_queries
 from workers.post_model import Action, Post, Profiles
-from workers.wording.sentences import until
+from workers.sentences import until
 
 MINE: Final = "mine"
 HERE: Final = "here"

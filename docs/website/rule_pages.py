@@ -15,7 +15,7 @@ from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.languages import LANGUAGES, LOCALES, ORIGINAL, Locale
 from core.translatable_text import CommandName, Listing, Say, Value, Verbatim, text
 from i18n import Translator
-from workers.lessons.lessons_and_rules import LessonPresenter
+from workers.lessons import LessonPresenter
 from workers.painting.render_queue import RenderQueue, ThreadedRenderer
 from workers.post_model import Picture
 

@@ -90,16 +90,14 @@ from tests.crash.process_protocol import (
 from tests.tables.toy_game import PEBBLES_GAME
 from tests.workers.running_office import Onlooking
 from workers.chat_platform import Sent, TryLater
-from workers.delivery.direct_messages import DirectMessages
-from workers.delivery.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects
-from workers.delivery.other_processes import OtherProcesses
-from workers.delivery.refused_channel_posts import RefusedChannelPosts
-from workers.delivery.table_messages import TableMessages
+from workers.computers import Computers
+from workers.deadlines import Timekeeper
+from workers.direct_messages import DirectMessages
+from workers.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects
 from workers.post_model import Instead, Post, Profiles, words_of
-from workers.posts.presenter import Presenter
-from workers.thinking.computer_turns import Computers
-from workers.upkeep.deadlines import Timekeeper
-from workers.work_loop import Bell, keep_going
+from workers.presenter import Presenter
+from workers.table_messages import RefusedChannelPosts, TableMessages
+from workers.work_loop import Bell, OtherProcesses, keep_going
 
 T = TypeVar("T")
 

@@ -33,10 +33,10 @@ from tables.history.records import GameRecord
 from tests.e2e.simulated_people import Player
 from tests.e2e.simulated_server import Ground
 from tests.games.catalogue import EVERY_GAME
+from workers.computers import assignment_for
 from workers.painting.replay_process import ReplayProcess
 from workers.post_model import HouseTime
-from workers.thinking.thinker import decide
-from workers.thinking.thinking_process import assignment_for
+from workers.thinker import decide
 
 _LOOK_AGAIN = 0.002
 """Seconds. The bot's loops never end, so each move would wait the usual time for nothing."""

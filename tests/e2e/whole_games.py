@@ -31,7 +31,7 @@ from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Component, Post
 from tests.e2e.simulated_people import Player, PlayerHere, Reply
 from tests.games.catalogue import EVERY_GAME, FOLDERS
-from workers.wording.seat_emoji import SEAT_EMOJI
+from workers.sentences import SEAT_EMOJI
 
 MINUS = "\N{MINUS SIGN}"
 """With which numbers below zero are written."""

@@ -42,7 +42,7 @@ from tests.tables.sample_tables import ANNA, BRUNO
 from tests.tables.shown_boards import shown
 from tests.tables.written_letters import written
 from tests.workers.test_notifications import presenter
-from workers.wording.alt_text import seen
+from workers.sentences import seen
 
 MOST_LINES = 12
 """So many moves are played before the draw is offered."""

@@ -16,7 +16,7 @@ from tests.storage.new_stores import make_store
 from tests.tables.running_service import House
 from tests.tables.sample_tables import NOON, PEOPLE, FixedClock
 from workers.painting.render_queue import RenderQueue
-from workers.posts.presenter import Presenter
+from workers.presenter import Presenter
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)

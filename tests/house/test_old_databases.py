@@ -31,7 +31,7 @@ from tests.storage.sample_rows import changed
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import BRUNO, NAMED, NOON, PEOPLE, FixedClock, joining
 from workers.painting.render_queue import RenderQueue
-from workers.posts.presenter import Presenter
+from workers.presenter import Presenter
 
 OLD = Path(__file__).parent / "old"
 LEFT = sorted(path.stem for path in OLD.glob("*.sql"))

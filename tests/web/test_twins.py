@@ -37,7 +37,7 @@ from web.answers import TableAnswers, Touch, Wish, mark_of
 from web.drawings import OpenPages
 from web.limits import PressesFirst
 from web.sessions import Reader
-from workers.posts.guided_play_checks import Guide
+from workers.guided_play import Guide
 
 STOPS = 5
 """Moments of a game that are looked at, spread over it."""

@@ -25,7 +25,7 @@ from tests.storage.new_stores import make_empty_server_store
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, NOON, FixedClock
 from web.server import Server
-from workers.posts.guided_play_checks import Guide
+from workers.guided_play import Guide
 
 __all__ = ["server"]
 

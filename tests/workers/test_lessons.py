@@ -16,7 +16,7 @@ from model import game_json
 from rendering.scene.shapes import Scene, SeatLabel
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES
-from workers.lessons.lessons_and_rules import LessonPresenter
+from workers.lessons import LessonPresenter
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import ALT_LIMIT, LessonPage, Recipient
 

@@ -1,7 +1,7 @@
 """Work left by another process is picked up without a wake-up signal."""
 
 from tests.tables.sample_tables import NOON, FixedClock
-from workers.delivery.other_processes import LOOK_AGAIN, OtherProcesses
+from workers.work_loop import LOOK_AGAIN, OtherProcesses
 
 
 async def test_all_workers_are_woken_every_few_seconds() -> None:

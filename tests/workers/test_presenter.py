@@ -43,12 +43,12 @@ from tests.rendering import ruta_positions, stratego4_positions
 from tests.rendering.scenes import POSITIONS, ended_view, to_act, waiting_view
 from tests.sample_motions import agreed_to, asked_about
 from tests.tables.sample_tables import NOON, FixedClock
+from workers import buttons
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import Instead, Post, Region
-from workers.posts import buttons
-from workers.posts.presenter import Presenter
-from workers.wording.sentences import ranking
-from workers.wording.table_lines import decided_at
+from workers.presenter import Presenter
+from workers.sentences import ranking
+from workers.table_lines import decided_at
 
 
 class Forgetful:

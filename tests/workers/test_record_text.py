@@ -11,7 +11,7 @@ from tables.history.records import GameRecord, PublicRecord, tellings
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES, Subject, subject_of
 from tests.replays.recording import exported, recordings
-from workers.wording.record_text import record_text
+from workers.record_text import record_text
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 

@@ -15,7 +15,7 @@ from tests.rendering.picture_queries import decoded
 from workers import metrics
 from workers.painting.render_queue import BEHIND, RenderQueue, ThreadedRenderer
 from workers.painting.table_pictures import Pictures
-from workers.wording.speaker_names import SpeakerNames
+from workers.sentences import SpeakerNames
 
 BASE = Base("plain", 10, 10, "#ffffff", ())
 PLAIN = Scene(10, 10, BASE, (), "ruta")

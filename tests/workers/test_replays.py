@@ -25,7 +25,7 @@ from tests.workers.test_presenter import look_at
 from workers.painting.replay_process import MOST_AWAITED, ReplayProcess
 from workers.post_model import Post, ReplayRequest
 from workers.posts.replay_posts import BETWEEN_SIGNS, KEPT_FOR, MOST_KEPT, Replays
-from workers.wording.speaker_names import SpeakerNames
+from workers.sentences import SpeakerNames
 
 ROOM = 10_000_000
 

@@ -14,12 +14,10 @@ from i18n import Voice
 from model.letters import TableFacts
 from model.table import PlayerId, Status
 from tables.history.moments import Moments
+from workers import buttons, table_lines
 from workers.painting.table_pictures import Pictures, Sight
 from workers.post_model import Glance, LookBack, Post
-from workers.posts import buttons
-from workers.wording import table_lines
-from workers.wording.sentences import event_said
-from workers.wording.speaker_names import SpeakerNames
+from workers.sentences import SpeakerNames, event_said
 
 if TYPE_CHECKING:
     from catalog import Entry

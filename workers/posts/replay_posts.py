@@ -22,13 +22,11 @@ from rendering.replay import Caption, Film, Shot, TooLarge, captioned
 from rendering.scene.shapes import Scene
 from tables.history.moments import PastMoment, Whose
 from tables.interfaces import Clock
+from workers import buttons
 from workers.painting.replay_process import Making, ReplayQueue
 from workers.painting.table_pictures import Scenes, Sight
 from workers.post_model import Action, Picture, Post, ReplayRequest
-from workers.posts import buttons
-from workers.wording.alt_text import described, seen
-from workers.wording.sentences import event_said, verdict_in_picture
-from workers.wording.speaker_names import SpeakerNames
+from workers.sentences import SpeakerNames, described, event_said, seen, verdict_in_picture
 
 if TYPE_CHECKING:
     from catalog import Entry
