@@ -8,8 +8,8 @@ from unittest.mock import Mock
 
 import pytest
 
+from core.commentary import Criterion
 from core.game import Outcome, ScorePart, Seat, Standing
-from core.tie_breaks import Criterion
 from core.translatable_text import Listing, Locale, Player, Text, Value, text
 from model.letters import TableFacts
 from model.table import Computer, Human, Occupant, PlayerId

@@ -12,7 +12,7 @@ from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.plain_message import CONTENT_BUDGET, content_of, retired
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale, Text, text
-from games.la_strada.rule_numbers import MOST_DAYS
+from games.la_strada.board import MOST_DAYS
 from model import game_json
 from model.letters import (
     Letter,

@@ -12,7 +12,7 @@ from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import Outcome, ScorePart, Seat, Standing
 from core.translatable_text import LOCALES, Listing, Locale, Moment, Player, Verbatim, text
 from games.la_strada.board import Hex
-from games.la_strada.events import WorkshopPlaced
+from games.la_strada.moves import WorkshopPlaced
 from i18n import Voice
 from model import game_json
 from model.letters import BoardPost, PrivateLetter, PublicLetter, SeatFacts, TableFacts
@@ -685,9 +685,8 @@ async def test_a_ranking_with_equal_points_says_what_decided(
 @pytest.mark.parametrize("key", ["la-strada", "ruta"])
 def test_every_game_of_points_names_what_decides(key: str, locale: Locale) -> None:
     title, view = EVERY_GAME[key], POSITIONS[key].MIDDLE
-    assert title.ties is not None
     voice = texts().voice(locale)
-    for name, values in title.ties.tie_breaks(view):
+    for name, values in title.commentary.tie_breaks(view):
         assert voice.say(name)
         assert len(values) == len(view.seats)
 

@@ -11,7 +11,7 @@ import pytest
 from catalog import CATALOG
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import Seat
-from games.ruta.events import Passed
+from games.ruta.moves import Passed
 from i18n import Translator
 from model.refusals import TableRefuses
 from model.table import PlayerId, PlayerProfile, Status

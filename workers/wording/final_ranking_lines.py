@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
+from core.commentary import Criterion
 from core.game import Seat, Standing
-from core.tie_breaks import Criterion
 from core.translatable_text import Listing, Player, Text, text
 from model.letters import TableFacts
 from model.seat_names import person_name
@@ -29,7 +29,7 @@ def ties(table: TableFacts, title: "Entry", view: Any) -> tuple[Text, ...]:
 
     A seat that resigned gives no line: that decides ranks before any criterion.
     """
-    if table.outcome is None or view is None or title.ties is None:
+    if table.outcome is None or view is None:
         return ()
     gave_up = _gave_up(table)
     decided = [
@@ -39,7 +39,7 @@ def ties(table: TableFacts, title: "Entry", view: Any) -> tuple[Text, ...]:
     ]
     if not decided:
         return ()
-    criteria = title.ties.tie_breaks(view)
+    criteria = title.commentary.tie_breaks(view)
     lines = [line for pair in decided for line in _decided(*pair, criteria)]
     return tuple(line for n, line in enumerate(lines) if line not in lines[:n])
 

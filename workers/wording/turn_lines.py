@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, islice
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from core.commentary import Turn
 from core.translatable_text import Text, Verbatim, with_names
-from core.turn_summaries import Turn, last_events
 from model import game_json
 from model.letters import Letter, TableFacts
 from model.seat_names import seat_name
@@ -45,7 +45,7 @@ def parted_lines(
     news = _without_set_up([(part, hands, turn) for part, (hands, turn) in turns])
     for (part, hands), group in groupby(news, lambda told: told[:2]):
         names = names_then(letter.table, hands, profiles)
-        told = in_lines(title, [turn for *_, turn in group])
+        told = title.commentary.turn_lines([turn for *_, turn in group])
         lines += [(part, with_names(line, names)) for line in told]
     return tuple(lines)
 
@@ -74,13 +74,6 @@ def names_then(
         for here, now in zip(then.seats, table.seats, strict=True)
         if here.occupant != now.occupant
     }
-
-
-def in_lines(title: "Entry", turns: Sequence[Turn[Any]]) -> tuple[Text, ...]:
-    """Return one line for each turn, in the game's words."""
-    if title.turns is None:
-        return last_events(turns, title.words.event_text)
-    return title.turns.turn_lines(turns)
 
 
 def _turns(letter: Letter, title: "Entry") -> Iterator[tuple[_Hands, Turn[Any]]]:

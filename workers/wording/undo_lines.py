@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from core.commentary import Turn
 from core.game import Seat
 from core.translatable_text import Player, Text
-from core.turn_summaries import Turn
 from model import game_json
 from model.letters import TAKEN_BACK, Letter
 from workers.post_model import Profiles
-from workers.wording.turn_lines import in_lines, parted_lines
+from workers.wording.turn_lines import parted_lines
 
 if TYPE_CHECKING:
     from catalog import Entry
@@ -26,7 +26,7 @@ _NAMING = {
 def lines_of(title: "Entry", seat: Seat | None, events: Sequence[msgspec.Raw]) -> tuple[Text, ...]:
     """Return the lines that told a move to the public; ``events``: its events as JSON."""
     told: tuple[Any, ...] = tuple(game_json.decode_event(title.game, event) for event in events)
-    return in_lines(title, (Turn(seat, told),)) if told else ()
+    return title.commentary.turn_lines((Turn(seat, told),)) if told else ()
 
 
 def with_move(notice: Text, title: "Entry") -> Text:
