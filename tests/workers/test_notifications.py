@@ -8,7 +8,6 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.messages import CONTENT_BUDGET, content_of, retired
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale, Text, text
@@ -73,7 +72,7 @@ class Draughtsman:
 
 def presenter() -> Presenter:
     render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
-    return Presenter(EVERY_GAME, texts(), DiscordMarkup(), render_queue, clock)
+    return Presenter(EVERY_GAME, texts(), render_queue, clock)
 
 
 def table_of(

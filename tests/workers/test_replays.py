@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from catalog import CATALOG
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import Seat
 from games.ruta.events import Passed
 from i18n import Translator
@@ -80,7 +79,7 @@ class Room:
 
     def __init__(self) -> None:
         self.clock, self.studio = FixedClock(NOON), SlowStudio()
-        speaker_names = SpeakerNames(Translator(strict=True), DiscordMarkup())
+        speaker_names = SpeakerNames(Translator(strict=True))
         self.replays = Replays(CATALOG, speaker_names, self.studio, self.clock)
 
     def ask(self, wanted: ReplayRequest) -> tuple[list[Post], asyncio.Task[None]]:

@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 from catalog import CATALOG
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import EVERYONE, Seat, Told, only
 from core.translatable_text import LOCALES, Listing, Locale, Player, Text, Verbatim, text
 from core.turn_summaries import Turn
@@ -134,7 +133,7 @@ def test_moves_of_before_a_seat_changed_hands_are_told_with_the_name_of_then(
     told = turn_lines(post, STRADA, names)
     players = [line.values["player"] for line in told]
     assert players == [Player(0, Verbatim("Ada")), Player(0), Player(1)]
-    voice = SpeakerNames(Translator(strict=True), DiscordMarkup()).marked(table, names, "en")
+    voice = SpeakerNames(Translator(strict=True)).marked(table, names, "en")
     assert [voice.say(line).split(":")[0] for line in told] == [
         "🔵 **Ada**",
         "🔵 **Zoe**",
@@ -234,7 +233,7 @@ def test_what_was_taken_back_is_named_as_it_was_told() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_was_taken_back_is_said_in_every_language(locale: Locale) -> None:
     table = look_at("la-strada", None, 3).table
-    voice = SpeakerNames(Translator(strict=True), DiscordMarkup()).marked(table, {}, locale)
+    voice = SpeakerNames(Translator(strict=True)).marked(table, {}, locale)
     for since in ((), (0,), (0, 2)):
         notice = taken_back(BRUNO, 2, link(BRUNO, 4), since=since)
         for key in ("table-undone", "table-undone-agreed"):

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from cogs.ui.markup_and_escaping import CommandLinks, DiscordMarkup
+from cogs.discord.application import CommandLinks
+from workers import markup
 
-quote = DiscordMarkup().quote
+quote = markup.quote
 
 
 @pytest.mark.parametrize(
