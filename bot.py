@@ -62,7 +62,7 @@ from model.letters import TableFacts
 from model.shards import ProcessShards
 from model.table import PlayerId, TableCode
 from model.table_codes import drawn_code
-from pages.page_process import PageProcess
+from pages.page_making import PageProcess
 from rendering.scene.shapes import Symbol
 from settings import (
     TOKEN_REFUSED,

@@ -1,6 +1,5 @@
 """What a page says of a table in its reader's language: words without the markup of messages."""
 
-import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
@@ -10,20 +9,16 @@ from i18n import Translator
 from model.letters import TableFacts
 from model.notice_lines import is_of_the_table
 from model.table import Human, PlayerId, Status
-from pages.plain_text import plain
 from tables.decisions.undo import UndoForeseen
 from tables.visibility.table_view import Look
 from workers import buttons, table_lines, turn_lines
 from workers.call_lines import deadline_of
 from workers.post_model import Heard, Profiles
-from workers.sentences import SpeakerNames, begun, board_lines, event_said, time_left
+from workers.sentences import SpeakerNames, begun, board_lines, event_said, time_left, unmarked
 from workers.turn_lines import names_then
 
 if TYPE_CHECKING:
     from catalog import Entry
-
-_COMMAND: Final = re.compile(r"</([^:>]+):\d+>")
-"""A command as messages link it."""
 
 FIXED: Final = (
     *("back", "board", "closer", "ended", "lost", "menu", "moves", "news", "none", "others"),
@@ -60,7 +55,7 @@ class TableWords:
 
     def say(self, said: Text) -> str:
         """Say a text without markup."""
-        return unmarked(plain(said, self._voice.say))
+        return unmarked(self._voice.say(said))
 
     def board_of(self, seat: Seat | None) -> str:
         """Say whose board it is."""
@@ -162,12 +157,6 @@ def owes(table: TableFacts, player: PlayerId | None) -> bool:
     """Whether the table waits for this person to move."""
     asked = (seat.occupant for seat in table.seats if seat.asked is not None)
     return player is not None and not table.is_frozen and Human(player) in asked
-
-
-def unmarked(words: str) -> str:
-    """Return words without the markup of messages that is left in them."""
-    bare = words.replace("**", "").replace("\\", "").replace("-# ", "")
-    return _COMMAND.sub(r"/\1", bare)
 
 
 def fixed_words(translator: Translator, locale: Locale) -> dict[str, str]:

@@ -12,7 +12,7 @@ from model.game_json import AnyGame
 from model.letters import PrivateLetter, TableFacts
 from model.table import Choice, Human, Motion, PlayerId, Status
 from tables.decisions import motions
-from tables.history.positions import Moments
+from tables.history.moments import Moments
 from workers.post_model import Action, ActionName
 from workers.sentences import SEAT_EMOJI
 

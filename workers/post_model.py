@@ -13,8 +13,8 @@ from core.translatable_text import Locale, Say, Text
 from model.cup import CupCode
 from model.table import PlayerId, PlayerProfile, RoleId, TableCode
 from tables.ahead.imagined_game import AskedOfComputer
-from tables.history.positions import Moments, Whose
-from tables.history.record import GameRecord
+from tables.history.moments import Moments, Whose
+from tables.history.records import GameRecord
 
 
 def utf16_length(words: str) -> int:

@@ -26,8 +26,7 @@ from model.refusals import TableRefuses
 from model.table import Human, PlayerId, PlayerProfile, Status
 from storage.errors import StoreBusy
 from tables.decisions import motions
-from tables.history.public_record import PublicRecord
-from tables.history.record import GameRecord
+from tables.history.records import GameRecord, PublicRecord
 from tables.history_queries import PastQueries
 from tables.interfaces import Clock
 from tables.visibility.table_view import Look

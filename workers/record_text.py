@@ -15,9 +15,8 @@ from core.translatable_text import Listing, Locale, Player, Text, text
 from i18n import Translator, Voice
 from model import game_json
 from model.log import AGREED_DRAW, gone, is_move, taken_back_by, takes_back
-from tables.history.public_record import PublicRecord, Telling
-from tables.history.record import GameRecord, RecordedMove
-from workers.sentences import agreed_by, begun, ranking, verdict, why_ended
+from tables.history.records import GameRecord, PublicRecord, RecordedMove, Telling
+from workers.sentences import agreed_by, begun, ranking, unmarked, verdict, why_ended
 
 if TYPE_CHECKING:
     from catalog import Entry
@@ -25,9 +24,6 @@ if TYPE_CHECKING:
 
 _BETWEEN = "; "
 """The separator between the moves of a turn, the same as in typed moves."""
-
-_MARKUP = ("**", "\\")
-"""Markup of messages, removed here."""
 
 
 def record_text(
@@ -49,13 +45,7 @@ def record_text(
         parts += [_moves(record, voice), map(voice.say, _end(record.game, record.outcome))]
     else:
         parts += [_told(record, title, voice), map(voice.say, _as_it_stands(record, title))]
-    return _unmarked("\n\n".join("\n".join(part) for part in parts)) + "\n"
-
-
-def _unmarked(words: str) -> str:
-    for sign in _MARKUP:
-        words = words.replace(sign, "")
-    return words
+    return unmarked("\n\n".join("\n".join(part) for part in parts)) + "\n"
 
 
 def _heading(record: GameRecord | PublicRecord, title: "Entry") -> Iterator[Text]:

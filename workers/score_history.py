@@ -8,7 +8,7 @@ from core.translatable_text import text
 from model.game_json import AnyGame
 from rendering.charts import Plot, Series
 from rendering.scene.shapes import SeatLabel
-from tables.history.positions import Moments, PastMoment
+from tables.history.moments import Moments, PastMoment
 
 
 def course_of(game: AnyGame, moments: Moments) -> tuple[tuple[Count, ...], ...]:
@@ -26,7 +26,7 @@ def course_seen(
     by_move = {
         moment.moves: game.tally(view(place))
         for place, moment in enumerate(moments)
-        if not moment.gone and not moment.undoes
+        if moment.stands
     }
     return tuple(by_move.values())
 

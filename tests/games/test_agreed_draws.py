@@ -20,8 +20,15 @@ from model.log import AGREED_DRAW, DRAWN
 from model.refusals import TableRefuses
 from model.table import PlayerProfile, Status
 from tables.decisions.transitions import Transition
-from tables.history.positions import AllOpen, DrawAgreedThen, Story, eyes_for_all
-from tables.history.record import GameRecord, RecordedMove, examine, file_of, read_record, record_of
+from tables.history.moments import AllOpen, DrawAgreedThen, Story, eyes_for_all
+from tables.history.records import (
+    GameRecord,
+    RecordedMove,
+    examine,
+    file_of,
+    read_record,
+    record_of,
+)
 from tables.notifications.wishes import posted
 from tables.visibility.public_facts import facts_of
 from tables.visibility.table_view import Look

@@ -36,7 +36,7 @@ from model.table import (
 from model.table_creation import Opening
 from rendering.scene.shapes import SeatLabel
 from storage.store import open_store
-from tables.history.record import GameRecord, examine
+from tables.history.records import GameRecord, examine
 from tables.service import TableService
 from workers.computers import ProcessThinker
 from workers.painting.render_queue import ProcessRenderer

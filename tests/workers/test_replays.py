@@ -16,15 +16,14 @@ from model.refusals import TableRefuses
 from model.table import PlayerId, PlayerProfile, Status
 from rendering.replay import Film, Shot, TooLarge
 from rendering.scene.shapes import Lettering, Rectangle
-from tables.history.positions import Moments, PastMoment, TakenBackThen, Whose
+from tables.history.moments import Moments, PastMoment, TakenBackThen, Whose
 from tests.rendering import ruta_positions
 from tests.rendering.picture_queries import live_words
 from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.test_presenter import look_at
 from workers.painting.replay_process import MOST_AWAITED, ReplayProcess
 from workers.post_model import Post, ReplayRequest
-from workers.posts.replay_cache import KEPT_FOR, MOST_KEPT
-from workers.posts.replay_posts import BETWEEN_SIGNS, Replays
+from workers.posts.replay_posts import BETWEEN_SIGNS, KEPT_FOR, MOST_KEPT, Replays
 from workers.sentences import SpeakerNames
 
 ROOM = 10_000_000

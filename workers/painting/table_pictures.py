@@ -18,7 +18,7 @@ from rendering import charts
 from rendering.scene.shapes import Box, Scene, SeatLabel, below
 from rendering.scene.text import with_tried_mark
 from rendering.scene.zoom import closer, folded, marked_part
-from tables.history.positions import Moments
+from tables.history.moments import Moments
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import (
     ALT_LIMIT,

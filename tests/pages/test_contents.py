@@ -3,7 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pages.delta_encoding import DeltaEncodedLists, decoded
+from pages.contents import DeltaEncodedLists
+from tests.pages.whole_pages import decoded
 
 ITEMS = st.lists(st.integers(0, 12), max_size=20).map(tuple)
 

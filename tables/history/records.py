@@ -6,20 +6,22 @@ seed to the same states, nobody changed a card on the way. docs/records.md descr
 """
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-from core.game import Outcome, Seat, Step
+from core.game import Outcome, Seat
 from core.spelling import text_of_file
 from core.translatable_text import Text
 from model import game_json
+from model.event_audience import heard_by, records_of
 from model.game_json import AnyGame
-from model.log import RESIGNATION, Replay, fingerprint, is_move, takes_back
+from model.log import RESIGNATION, is_move, takes_back
 from model.notice_lines import lines_of_the_game, without_ids
 from model.table import MoveRecord, NoticeRecord, Status, Table
+from tables.history.moments import LogDoesNotFit, PastLine, Played, Story, lines_in, played
 
 FORMAT: Final = "tavolo-record"
 VERSION: Final = 2
@@ -101,6 +103,28 @@ class GameRecord(RecordedGame, frozen=True, kw_only=True, tag_field="kind", tag=
         return sum(map(takes_back, self.moves))
 
 
+class Telling(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What everybody was told at one line of the log.
+
+    ``number``: the public move number; 0 for the set-up, None for what is no move. ``events``: JSON
+    of the game's events. ``by``, ``takes_back``: this seat takes back the tellings with these
+    indices (from 0).
+    """
+
+    number: int | None = None
+    events: tuple[msgspec.Raw, ...] = ()
+    by: Seat | None = None
+    takes_back: tuple[int, ...] = ()
+
+
+class PublicRecord(RecordedGame, frozen=True, kw_only=True, tag_field="kind", tag="public"):
+    """The public part of a game. ``view``: JSON of the public view, as things stand."""
+
+    status: Status
+    told: tuple[Telling, ...]
+    view: msgspec.Raw
+
+
 class Findings(msgspec.Struct, frozen=True):
     """The result of checking a record.
 
@@ -132,15 +156,53 @@ def record_of(
     if table.status is not Status.FINISHED or table.seed is None or table.outcome is None:
         raise ValueError("only a finished game gives its seed away")
     return GameRecord(
-        **told_of_all(table),
+        **_told_of_all(table),
         seed=table.seed.hex(),
         moves=tuple(RecordedMove(m.seat, m.notation, m.state_hash) for m in moves),
         outcome=table.outcome,
-        notices=recorded(table, notices, range(len(moves) + 1)),
+        notices=_recorded(table, notices, range(len(moves) + 1)),
     )
 
 
-def recorded(
+def public_record_of(
+    table: Table,
+    lines: Iterable[PastLine],
+    view: msgspec.Raw,
+    notices: Sequence[NoticeRecord] = (),
+) -> PublicRecord:
+    """Return the public record of a table whose game has begun. ``view``: its public view.
+
+    It is made of the public view and of the events told to everybody alone: it holds no seed, no
+    move in notation, no fingerprint, and no sign of what only some were told.
+    """
+    told = dict(tellings(lines))
+    return PublicRecord(
+        **_told_of_all(table),
+        status=table.status,
+        told=tuple(told.values()),
+        view=view,
+        notices=_recorded(table, notices, tuple(told)),
+    )
+
+
+def tellings(lines: Iterable[PastLine]) -> Iterator[tuple[int, Telling]]:
+    """Yield what everybody was told, oldest first, each with the number of its line of the log.
+
+    Lines of which they were told nothing are left out.
+    """
+    places, standing = dict[int, int](), set[int]()
+    for one in lines:
+        heard, back = heard_by(None, one.told), sorted(standing.intersection(one.takes_back))
+        standing.difference_update(back)
+        if heard:
+            standing.add(one.seq)
+        if heard or back or one.line is None:
+            places[one.seq] = len(places)
+            by = one.line.seat if one.line is not None and back else None
+            yield one.seq, Telling(one.number, heard, by, tuple(places[seq] for seq in back))
+
+
+def _recorded(
     table: Table, notices: Sequence[NoticeRecord], lines: Sequence[int]
 ) -> tuple[RecordedNotice, ...] | msgspec.UnsetType:
     """Return what happened to the table between these lines of the log (0: the set-up)."""
@@ -153,7 +215,7 @@ def recorded(
     )
 
 
-def told_of_all(table: Table) -> dict[str, Any]:
+def _told_of_all(table: Table) -> dict[str, Any]:
     """Return the fields of a ``RecordedGame`` for a table whose game has begun."""
     assert table.seed is not None, "a game that has begun was dealt from a seed"
     return {
@@ -204,26 +266,63 @@ def read_record(data: bytes) -> GameRecord:
         raise UnreadableRecord(f"This is not a record of a game: {fault}") from fault
 
 
+# --- playing a record anew -----------------------------------------------------------------------
+
+
 def examine(record: GameRecord, game: AnyGame) -> Findings:
     """Replay the record and return what fits. Raises UnreadableRecord if it cannot be dealt."""
-    seed = _seed_in(record)
-    replay = Replay(game, dealt_from(record, game).state)
-    wrong, number = None, 0
-    for place, line in enumerate(record.moves, 1):
-        number += is_move(line)
-        sits = 0 <= line.seat < record.seats
-        fits = sits and replay.add(place, line)
-        if not fits or fingerprint(game_json.encode(replay.state)) != line.fingerprint:
-            wrong = number
-            break
+    wrong, outcome = None, None
+    try:
+        for step in _played(record, game):
+            outcome = step.outcome
+    except LogDoesNotFit as fault:
+        wrong = sum(map(is_move, record.moves[: fault.seq]))
     return Findings(
-        seal_fits=seal_of(seed) == record.seal,
+        seal_fits=_is_sealed(record),
         wrong_move=wrong,
         outcome_fits=wrong is None
-        and replay.outcome == record.outcome
+        and outcome == record.outcome
         and len(record.outcome.standings) == record.seats,
         rules_changed=record.rules_version != game.manifest.rules_version,
     )
+
+
+def story_of_record(record: GameRecord, game: AnyGame) -> Story:
+    """Replay a whole game whose seal and result fit it. Raises UnreadableRecord for any other."""
+    if not _is_sealed(record):
+        raise UnreadableRecord("Its seal is not that of its seed.")
+    try:
+        steps = [*_played(record, game)]
+    except LogDoesNotFit as fault:
+        raise UnreadableRecord(f"Its line {fault} does not follow from those before it.") from fault
+    if steps[-1].outcome is None or steps[-1].outcome != record.outcome:
+        raise UnreadableRecord("Its result is not that of its moves.")
+    told = [one for seq, step in enumerate(steps) for one in records_of(step.told, seq)]
+    return Story(game, [*lines_in(_log_of(record), told)], steps)
+
+
+def _played(record: GameRecord, game: AnyGame) -> Iterator[Played]:
+    """Deal and play a record. Raises UnreadableRecord at once if these rules cannot deal it."""
+    deal = game.deal_under(record.rules_version)
+    if deal is None:
+        raise UnreadableRecord(f"It was made with version {record.rules_version} of the rules.")
+    if record.state_version not in (None, game.manifest.state_version):
+        raise UnreadableRecord(f"It was made with version {record.state_version} of the states.")
+    if not game.manifest.fewest_seats <= record.seats <= game.manifest.most_seats:
+        raise UnreadableRecord(f"Nobody can play this game with {record.seats}.")
+    try:
+        options = game_json.decode_options(game, record.options)
+    except msgspec.MsgspecError as fault:
+        raise UnreadableRecord(f"Its options are none of this game: {fault}") from fault
+    dealt = deal(record.seats, options, _seed_in(record))
+    return played(game, dealt, record.seats, _log_of(record))
+
+
+def _log_of(record: GameRecord) -> list[MoveRecord]:
+    return [
+        MoveRecord(seq, line.seat, None, None, line.notation, line.fingerprint, 0)
+        for seq, line in enumerate(record.moves, 1)
+    ]
 
 
 def game_of(record: GameRecord, games: Mapping[str, AnyGame]) -> AnyGame:
@@ -244,24 +343,5 @@ def _seed_in(record: GameRecord) -> bytes:
     return seed
 
 
-def must_be_sealed(record: GameRecord) -> None:
-    """Raise UnreadableRecord unless the seal is that of the seed."""
-    if seal_of(_seed_in(record)) != record.seal:
-        raise UnreadableRecord("Its seal is not that of its seed.")
-
-
-def dealt_from(record: GameRecord, game: AnyGame) -> Step[Any, Any]:
-    """Deal the game of a record. Raises UnreadableRecord if these rules cannot deal it."""
-    seed = _seed_in(record)
-    deal = game.deal_under(record.rules_version)
-    if deal is None:
-        raise UnreadableRecord(f"It was made with version {record.rules_version} of the rules.")
-    if record.state_version not in (None, game.manifest.state_version):
-        raise UnreadableRecord(f"It was made with version {record.state_version} of the states.")
-    if not game.manifest.fewest_seats <= record.seats <= game.manifest.most_seats:
-        raise UnreadableRecord(f"Nobody can play this game with {record.seats}.")
-    try:
-        options = game_json.decode_options(game, record.options)
-    except msgspec.MsgspecError as fault:
-        raise UnreadableRecord(f"Its options are none of this game: {fault}") from fault
-    return deal(record.seats, options, seed)
+def _is_sealed(record: GameRecord) -> bool:
+    return seal_of(_seed_in(record)) == record.seal
