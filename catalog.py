@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Self
 
-from cogs.ui.guided_play_controls import KEY
+from cogs.ui.guided_play import KEY
 from computer_players import agents_of
 from core.commentary import Commentary
 from core.discord_limits import BUILT_IN_COMMANDS
@@ -35,8 +35,8 @@ from rendering.painters import Painter
 from rendering.scene.marks import SEAT_MARKS
 from rendering.scene.shapes import Symbol
 from tables.history.ratings import Strengths
-from workers.thinking.thinker import Agents
-from workers.wording.seat_emoji import SEAT_EMOJI
+from workers.sentences import SEAT_EMOJI
+from workers.thinker import Agents
 
 _log = logging.getLogger("tavolo")
 

@@ -16,9 +16,8 @@ from typing import Any, cast
 import pytest
 
 from catalog import Entry
-from cogs.ui.forms import FORM_LIMIT, HINT_LIMIT
-from cogs.ui.guided_play_controls import MENU_LIMIT, Control, Question
-from cogs.ui.guided_play_screens import FormSheet
+from cogs.ui.controls import FORM_LIMIT, HINT_LIMIT
+from cogs.ui.guided_play import MENU_LIMIT, Control, FormSheet, Question
 from core.errors import PlayerError, UnreadableMove
 from core.game import NO_ONE, Seat
 from core.guided_play import (
@@ -40,7 +39,7 @@ from rendering.scene.shapes import SeatLabel
 from tables.visibility.table_view import Look
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.whole_games import Stop, some_stops
-from workers.posts.guided_play_checks import Guide, asks_about, can_be_taken_back
+from workers.guided_play import Guide, asks_about, can_be_taken_back
 
 pytestmark = pytest.mark.long
 
