@@ -37,8 +37,8 @@ from rendering.painters import Painter
 from rendering.scene.marks import SEAT_MARKS
 from rendering.scene.shapes import Symbol
 from tables.history.ratings import Strengths
-from workers.thinking.thinker import Agents
-from workers.wording.seat_emoji import SEAT_EMOJI
+from workers.sentences import SEAT_EMOJI
+from workers.thinker import Agents
 
 _log = logging.getLogger("tavolo")
 

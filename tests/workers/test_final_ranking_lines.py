@@ -22,14 +22,9 @@ from tests.tables.sample_tables import (
     changed,
     finished,
 )
-from workers.wording import table_lines
-from workers.wording.final_ranking_lines import (
-    ended_by_resigning,
-    rating_remarks,
-    resignations,
-    ties,
-)
-from workers.wording.sentences import scores
+from workers import table_lines
+from workers.sentences import scores
+from workers.table_lines import ended_by_resigning, rating_remarks, resignations, ties
 
 STOOD_IN, FREED = Computer("pebbles", "normal", BRUNO.id), Computer("pebbles", "normal")
 VANISHED, HANDED = "result-vanished", "result-unrated-handed"
