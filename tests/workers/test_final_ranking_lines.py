@@ -182,7 +182,7 @@ class OneTie:
 def test_only_between_seats_that_stayed_does_a_tie_break_decide(
     gave_up: tuple[int, ...], lines: int
 ) -> None:
-    title = Mock(ties=OneTie())
+    title = Mock(commentary=OneTie())
     assert len(ties(ranked(5, 5, 5, gave_up=gave_up), title, object())) == lines
 
 
