@@ -38,7 +38,7 @@ from model.table import (
 )
 from rehearsal.discord_assumptions import belief, limit
 from rendering.scene.shapes import Scene
-from tables.time.paces import duration
+from tables.paces import duration
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.hiding import twin_of
 from tests.games.subjects import WHOLE_GAMES, Subject
