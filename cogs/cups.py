@@ -29,7 +29,6 @@ from cogs.ui.command_texts import (
     value_of,
 )
 from cogs.ui.controls import CUPS, Rows, TableButton, TableChoice
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.spelling import shown_name
 from core.translatable_text import Text, text
 from model import game_json
@@ -50,8 +49,8 @@ from model.cup import (
 )
 from model.refusals import refused
 from model.table import HOUR, GuildId, Pace, PlaceId, PlayerId
-from tables.time.paces import duration
-from workers import cup_posts
+from tables.paces import duration
+from workers import cup_posts, markup
 from workers.cup_posts import CupShown, action, agreed, course, named
 from workers.post_model import Action, ActionName, Post
 
@@ -85,20 +84,20 @@ class CupPages:
 
     async def show(self, asking: Asking, visitor: Visitor, cup: Cup, *said: Text) -> None:
         """Show how a cup stands, with this person's buttons; ``said``: what was done."""
-        say, markup = self._desk.replies.voice(visitor.locale), DiscordMarkup()
+        say = self._desk.replies.voice(visitor.locale)
         shown, message = await self._shown(cup), await self._desk.cups.message(cup)
         paired = cup_posts.pairing_of(cup, visitor.id)
         own = [] if paired is None or paired.table is None else [paired.table]
         table = next(iter(await self._desk.service.queries.facts_of(own)), None)
         gathers = cup.status is CupStatus.ENTRY
-        bye = paired is not None and paired.is_bye and say(cup_posts.pairing(shown, paired, markup))
-        told = (named(shown, say),) if gathers else course(shown, say, markup, _ROOM)
+        bye = paired is not None and paired.is_bye and say(cup_posts.pairing(shown, paired))
+        told = (named(shown, say),) if gathers else course(shown, say, _ROOM)
         decides_not = organises(asking, cup) and cup.is_own(visitor.id) and not cup.status.is_over
         post = Post(
             heading=say(cup_posts.heading_of(cup, self._desk.replies.game_name(cup.game))),
             lines=(
                 *map(say, said),
-                *map(say, cup_posts.about_reader(shown, visitor.id, table, markup)),
+                *map(say, cup_posts.about_reader(shown, visitor.id, table)),
                 *((say(text("cup-organiser-plays")),) if decides_not else ()),
                 say(cup_posts.call_of(shown)),
                 *map(say, cup_posts.once_knock_out(cup)),

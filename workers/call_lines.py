@@ -10,7 +10,7 @@ from model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts, TableF
 from model.table import Computer, Human, PlayerId, Status
 from tables.decisions import motions
 from tables.interfaces import Clock
-from workers.post_model import Markup
+from workers import markup
 from workers.sentences import SEAT_EMOJI, scores, timed
 
 if TYPE_CHECKING:
@@ -23,9 +23,8 @@ class Calls:
     The people addressed come first, with the time left in words, as lock screens show only that.
     """
 
-    def __init__(self, titles: Mapping[str, "Entry"], markup: Markup, clock: Clock) -> None:
+    def __init__(self, titles: Mapping[str, "Entry"], clock: Clock) -> None:
         self._titles = titles
-        self._markup = markup
         self._clock = clock
 
     def in_public(self, letter: PublicLetter, view: Any, voice: Voice) -> str | None:
@@ -65,7 +64,7 @@ class Calls:
         if table.cup is not None or table.outcome is None or scores(table.outcome) is None:
             return {}
         return {
-            seat.seat: f"{SEAT_EMOJI[seat.seat]} {self._markup.mention(seat.owner)}"
+            seat.seat: f"{SEAT_EMOJI[seat.seat]} {markup.mention(seat.owner)}"
             for seat in table.seats
             if seat.owner is not None and seat.presence != "gone"
         }
@@ -193,7 +192,7 @@ class Calls:
         return voice.say(timed(said, due, self._clock.now()))
 
     def _mentions(self, people: Sequence[PlayerId]) -> Listing:
-        return Listing(tuple(self._markup.mention(player) for player in people))
+        return Listing(tuple(markup.mention(player) for player in people))
 
     def _called(self, asked: Sequence[SeatFacts], letter: PublicLetter, voice: Voice) -> list[str]:
         """Return who must act: pinged people are addressed (mentioned), all others only named.
@@ -220,7 +219,7 @@ class Calls:
         """Return the text that tells these people that it is their turn."""
         if len(people) > 1:
             return timed(text("turn-of-several", people=self._mentions(people)), due, now)
-        return timed(text("turn-of", mention=self._markup.mention(people[0])), due, now)
+        return timed(text("turn-of", mention=markup.mention(people[0])), due, now)
 
 
 def _pause(table: TableFacts, voice: Voice) -> list[str]:

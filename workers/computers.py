@@ -12,9 +12,9 @@ from model.shards import ProcessShards
 from model.table import Computer, Human, TableId, Timer
 from tables.ahead.imagined_game import AskedOfComputer
 from tables.interfaces import Clock, Entropy
+from tables.paces import THINKING_PAUSE
 from tables.service import TableService
-from tables.time.thinking_pause import THINKING_PAUSE
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from workers.deadlines import DueTimers
 from workers.metrics import CUT_SHORT, STARVED, THINKING_TIME, ThoughtCounts
 from workers.other_process import OtherProcess, TookTooLong
@@ -306,20 +306,14 @@ _SECONDS: Final = 0.5
 """Processor time of a guess: the computers of tables wait while it is made."""
 
 
-class GuessedMoves:
-    """Has the bot's own computers choose moves on imagined positions.
+async def guess(thinker: Thinker, game: str, level: Level, asked: AskedOfComputer) -> str | None:
+    """Have a computer choose a move on an imagined position; return it in notation.
 
-    A computer is given the view that it would have on the imagined position, which is drawn from
+    None if that took too long. It is given the view that it would have there, which is drawn from
     the person's view; nothing of the real position reaches it.
     """
-
-    def __init__(self, thinker: Thinker) -> None:
-        self._thinker = thinker
-
-    async def choose(self, game: str, level: Level, asked: AskedOfComputer) -> str | None:
-        """Return the chosen move in notation; None if choosing it took too long."""
+    try:
         computer = Computer(game, level)
-        try:
-            return await self._thinker.decide(computer, game, asked.view, asked.legal, _SECONDS)
-        except ThoughtTooLong:
-            return None
+        return await thinker.decide(computer, game, asked.view, asked.legal, _SECONDS)
+    except ThoughtTooLong:
+        return None

@@ -15,13 +15,13 @@ from model.cup import DAY, FEWEST_ENTRANTS, Cup, CupStatus, Pairing
 from model.letters import BoardPost, TableFacts
 from model.seat_names import person_name
 from model.table import PlayerId, Status, TableId
-from tables.time.paces import duration, pace_in_one
+from tables.paces import duration, pace_in_one
+from workers import markup
 from workers.guided_play import Guide
 from workers.post_model import (
     Action,
     ActionName,
     Instead,
-    Markup,
     Picture,
     Post,
     Profiles,
@@ -210,7 +210,7 @@ def standing(shown: CupShown, row: Row) -> Text:
     return text("cup-standing", rank=row.rank, who=who, points=points)
 
 
-def pairing(shown: CupShown, paired: Pairing, markup: Markup) -> Text:
+def pairing(shown: CupShown, paired: Pairing) -> Text:
     """Return the line of a table, best first once it is counted, or of a bye."""
     if paired.table is None or paired.code is None:
         return text("cup-bye", who=shown.name(paired.places[0].entrant))
@@ -246,9 +246,7 @@ def pairing_of(cup: Cup, player: PlayerId) -> Pairing | None:
     return next((p for p in paired if any(place.entrant in own for place in p.places)), None)
 
 
-def about_reader(
-    shown: CupShown, player: PlayerId, table: TableFacts | None, markup: Markup
-) -> Iterator[Text]:
+def about_reader(shown: CupShown, player: PlayerId, table: TableFacts | None) -> Iterator[Text]:
     """Yield how a person stands in a cup, and where they play in the round being played.
 
     ``table``: what the person may know of their table of this round; None if there is none.
@@ -264,26 +262,26 @@ def about_reader(
     if any(played.ended_at is not None for played in cup.rounds):
         yield text("cup-your-place", rank=row.rank, points=Verbatim(score_words(row.points)))
     if paired is not None:
-        yield _own_table(shown, paired, table, player, markup)
+        yield _own_table(shown, paired, table, player)
     elif cup.round is not None and entrant.plays:
         yield text("cup-you-sit-out")
 
 
 def _own_table(
-    shown: CupShown, paired: Pairing, table: TableFacts | None, player: PlayerId, markup: Markup
+    shown: CupShown, paired: Pairing, table: TableFacts | None, player: PlayerId
 ) -> Text:
     """Return the line of a person's own table, and whether it waits for them."""
     if paired.is_bye:
         return text("cup-your-bye")
     if paired.table is None:
-        return pairing(shown, paired, markup)
+        return pairing(shown, paired)
     if table is None or table.status is not Status.PLAYING:
         state = "over"
     else:
         asked = (seat.occupant for seat in table.seats if seat.asked is not None)
         mine = any(getattr(occupant, "player", None) == player for occupant in asked)
         state = "waits" if mine and table.pause is None else "runs"
-    return text("cup-your-table", state=state, pairing=pairing(shown, paired, markup))
+    return text("cup-your-table", state=state, pairing=pairing(shown, paired))
 
 
 MOST_IN_STANDINGS: Final = 10
@@ -307,13 +305,11 @@ class CupPresenter:
     def __init__(
         self,
         translator: Translator,
-        markup: Markup,
         guide: Guide,
         draw: Callable[[CupShown], Awaitable[Picture | None]],
     ) -> None:
         """``draw``: returns the picture of the standings, None if drawing fails."""
         self._translator = translator
-        self._markup = markup
         self._guide = guide
         self._draw = draw
 
@@ -353,11 +349,10 @@ class CupPresenter:
             told = () if decided is None else (say(decided),)
             yield from told
             left = room - sum(utf16_length(line) + 1 for line in told)
-            yield from course(shown, say, self._markup, left, MOST_IN_STANDINGS)
+            yield from course(shown, say, left, MOST_IN_STANDINGS)
 
     def _say(self, shown: CupShown) -> Say:
-        locale, markup = shown.cup.locale, self._markup
-        return self._translator.voice(locale, quote=markup.quote, moment=markup.date).say
+        return self._translator.voice(shown.cup.locale, quote=markup.quote, moment=markup.date).say
 
 
 def agreed(cup: Cup, guide: Guide) -> Iterator[Text]:
@@ -373,9 +368,7 @@ def named(shown: CupShown, say: Say) -> str:
     return next(fitting, say(entrants(shown, 0)))
 
 
-def course(
-    shown: CupShown, say: Say, markup: Markup, room: int, most: int | None = None
-) -> tuple[str, ...]:
+def course(shown: CupShown, say: Say, room: int, most: int | None = None) -> tuple[str, ...]:
     """Return the standings, and the tables of the running round, as many as have room.
 
     ``most``: lines of the standings, None: as many as have half the room. Nothing stands in them
@@ -387,7 +380,7 @@ def course(
         best = within(lines, room // 2, say, most)
         above = (f"**{say(text('cup-standings'))}**", *best)
     if cup.round is not None and cup.status is CupStatus.PLAYING:
-        lines = [say(pairing(shown, one, markup)) for one in cup.round.pairings]
+        lines = [say(pairing(shown, one)) for one in cup.round.pairings]
         without = without_table(shown)
         idle = [] if without is None else [say(without)]
         idle = [line for line in idle if utf16_length(line) <= _ROOM_FOR_IDLE]

@@ -15,8 +15,9 @@ from core.translatable_text import Locale, Text, text
 from i18n import Translator, Voice
 from rendering.scene.shapes import SeatLabel
 from rendering.scene.zoom import arranged
+from workers import markup
 from workers.painting.render_queue import RenderQueue
-from workers.post_model import LessonPage, Markup, Offer, Picture, Post, Recipient
+from workers.post_model import LessonPage, Offer, Picture, Post, Recipient
 from workers.sentences import SEAT_EMOJI, described, seen, verdict
 
 if TYPE_CHECKING:
@@ -62,12 +63,10 @@ class LessonPresenter:
         self,
         titles: Mapping[str, "Entry"],
         translator: Translator,
-        markup: Markup,
         render_queue: RenderQueue,
     ) -> None:
         self._titles = titles
         self._translator = translator
-        self._markup = markup
         self._render_queue = render_queue
         self._pictures: dict[tuple[str, str, Locale], Picture] = {}
 
@@ -180,9 +179,9 @@ class LessonPresenter:
         names = self._names(locale, {attempt.seat: attempt.reader.name})
 
         def called(seat: int) -> str:
-            return f"{SEAT_EMOJI[seat]} {self._markup.strong(self._markup.quote(names(seat)))}"
+            return f"{SEAT_EMOJI[seat]} {markup.strong(markup.quote(names(seat)))}"
 
-        return self._translator.voice(locale, people=called, quote=self._markup.quote)
+        return self._translator.voice(locale, people=called, quote=markup.quote)
 
     def _names(self, locale: Locale, people: Mapping[Seat, str]) -> Callable[[int], str]:
         """Return a function that names each seat; all seats but these people's are computers'."""

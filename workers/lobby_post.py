@@ -7,9 +7,9 @@ from i18n import Voice
 from model.game_json import AnyGame
 from model.letters import PublicLetter, TableFacts
 from model.table import PlayerId
-from workers import table_lines
+from workers import markup, table_lines
 from workers.buttons import begins, button, joining
-from workers.post_model import Action, ActionName, Markup
+from workers.post_model import Action, ActionName
 from workers.sentences import awaited_at
 
 _OTHERS: tuple[ActionName, ...] = ("seat", "rules")
@@ -24,21 +24,20 @@ def lines(
     letter: PublicLetter,
     game: AnyGame,
     voice: Voice,
-    markup: Markup,
     away: tuple[str, ...],
 ) -> tuple[str, ...]:
     """Return the notices, who sits, is invited or takes days off (``away``), and the terms."""
     table = letter.table
     return (
         *(voice.say(notice) for notice in letter.notices),
-        *_people(table, game, voice, markup, called=letter.ping),
+        *_people(table, game, voice, called=letter.ping),
         *away,
         *table_lines.terms(table, game, voice),
     )
 
 
 def _people(
-    table: TableFacts, game: AnyGame, voice: Voice, markup: Markup, called: Collection[PlayerId]
+    table: TableFacts, game: AnyGame, voice: Voice, called: Collection[PlayerId]
 ) -> tuple[str, ...]:
     """Return who sits at the table, and who is invited.
 

@@ -11,8 +11,7 @@ from core.game import Level
 from core.guided_play import Ask, Go
 from core.translatable_text import Locale, Say, Text
 from model.cup import CupCode
-from model.letters import BoardPost
-from model.table import GuildId, PlaceId, PlayerId, PlayerProfile, RoleId, TableCode
+from model.table import PlayerId, PlayerProfile, RoleId, TableCode
 from tables.ahead.imagined_game import AskedOfComputer
 from tables.history.moments import Moments, Whose
 from tables.history.records import GameRecord
@@ -261,42 +260,6 @@ class Post(msgspec.Struct, frozen=True):
 def silently(post: Post) -> Post:
     """Return the post as one that makes no sound."""
     return msgspec.structs.replace(post, silent=True)
-
-
-class Markup(Protocol):
-    """The platform's markup of people, instants and emphasis inside a message."""
-
-    def mention(self, player: PlayerId) -> str:
-        """Return a mention of a person, with which the platform can notify them."""
-        ...
-
-    def role(self, role: RoleId) -> str:
-        """Return a mention of a role, with which the platform can notify its members."""
-        ...
-
-    def quote(self, words: str) -> str:
-        """Return a person's own words with all markup escaped."""
-        ...
-
-    def strong(self, words: str) -> str:
-        """Return words in bold; they must be escaped already."""
-        ...
-
-    def moment(self, at: int) -> str:
-        """Return an instant (Unix milliseconds), shown in the reader's time zone and language."""
-        ...
-
-    def date(self, at: int) -> str:
-        """Return an instant as date and time of day, for a message still read when it is past."""
-        ...
-
-    def post(self, post: BoardPost, guild: GuildId | None) -> str:
-        """Return a link to the post of a table."""
-        ...
-
-    def place(self, place: PlaceId) -> str:
-        """Return a link to a channel or thread."""
-        ...
 
 
 class Offer(msgspec.Struct, frozen=True):

@@ -29,8 +29,8 @@ from tables.decisions import motions
 from tables.history.records import GameRecord, PublicRecord
 from tables.history_queries import PastQueries
 from tables.interfaces import Clock
-from tables.visibility.table_view import Look
-from workers import buttons, lobby_post, table_lines, turn_lines
+from tables.visibility import Look
+from workers import buttons, lobby_post, markup, table_lines, turn_lines
 from workers.call_lines import Calls, waiting_for
 from workers.guided_play import Guide, asks_about
 from workers.painting.render_queue import RenderQueue
@@ -42,7 +42,6 @@ from workers.post_model import (
     FirstChoice,
     Heard,
     Instead,
-    Markup,
     Picture,
     Post,
     Profiles,
@@ -100,7 +99,6 @@ class Presenter:
         self,
         titles: Mapping[str, "Entry"],
         translator: Translator,
-        markup: Markup,
         render_queue: RenderQueue,
         clock: Clock,
         past: PastQueries | None = None,
@@ -116,13 +114,12 @@ class Presenter:
         self._guide = guide
         self._titles = titles
         self._translator = translator
-        self._markup = markup
         self._clock = clock
         self._past = past
-        self._speaker_names = SpeakerNames(translator, markup)
-        self._calls = Calls(titles, markup, clock)
+        self.speaker_names = SpeakerNames(translator)
+        self._calls = Calls(titles, clock)
         self._render_queue = render_queue
-        self._pictures = Pictures(titles, self._speaker_names, render_queue)
+        self.pictures = Pictures(titles, self.speaker_names, render_queue)
         self.ratings = RatingCharts(translator, render_queue)
 
     @property
@@ -137,7 +134,7 @@ class Presenter:
         table, said = letter.table, table_lines.public_notices(letter)
         told = self._told(letter, said, profiles)
         named = self._named_in_words(table, profiles, table.locale, told)
-        voice = self._speaker_names.marked(table, named, table.locale, lasting=True)
+        voice = self.speaker_names.marked(table, named, table.locale, lasting=True)
         if letter.kind == "lobby":
             return self._lobby(letter, profiles, voice)
         view = self._view(table, letter.view)
@@ -157,7 +154,7 @@ class Presenter:
             news=news,
             questions=self._pending(table, named, voice, call or ""),
             picture=_sealed(
-                await self._pictures.paint(
+                await self.pictures.paint(
                     Sight(table, view if drawn else None, profiles, table.locale)
                 ),
                 letter,
@@ -294,7 +291,7 @@ class Presenter:
         undone = self._to_go_back(table)
         ends = [seat.deadline for seat in table.seats]
         ends += [motion.until for motion in table.motions]
-        told = {end for end in ends if end and self._markup.date(end) in called}
+        told = {end for end in ends if end and markup.date(end) in called}
         if brief:
             undone = tuple(one for one in undone[:1] if utf16_length(voice.say(one)) <= _SHORT_LINE)
         return (
@@ -312,7 +309,7 @@ class Presenter:
     ) -> Profiles:
         """Return the profiles, with shortened names if questions, the result or what is ``told``
         fill too much room."""
-        voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
+        voice = self.speaker_names.marked(table, profiles, locale, lasting=True)
         result_told = 0 if table.outcome is None else utf16_length(voice.say(result(table.outcome)))
         below = sum(map(utf16_length, table_lines.standings(table, profiles, voice, brief=True)))
         asked = sum(map(utf16_length, self._open_questions(table, profiles, voice)))
@@ -335,14 +332,14 @@ class Presenter:
         chart of its course below it if the game can be replayed. Raises StoreBusy."""
         table = sight.table
         if table.outcome is None or not table.moves or self._past is None or sight.view is None:
-            return await self._pictures.begin(sight)
+            return await self.pictures.begin(sight)
         try:
             moments = await self._past.moments(table.code, _NOBODY, "public")
         except StoreBusy:
             raise
         except TableRefuses:
-            return await self._pictures.begin(sight)
-        return await self._pictures.last(sight, moments), None
+            return await self.pictures.begin(sight)
+        return await self.pictures.last(sight, moments), None
 
     async def private(
         self, letter: PrivateLetter, profiles: Profiles, *, drawn: bool = True
@@ -355,11 +352,9 @@ class Presenter:
             return self._quiet(letter, profiles)
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
         named = self._named_in_words(table, profiles, locale)
-        voice = self._speaker_names.marked(table, named, locale, lasting=True)
+        voice = self.speaker_names.marked(table, named, locale, lasting=True)
         view = self._view(table, letter.view)
-        picture = await self._pictures.paint(
-            Sight(table, view if drawn else None, profiles, locale)
-        )
+        picture = await self.pictures.paint(Sight(table, view if drawn else None, profiles, locale))
         news, notices = self._told(letter, table_lines.to_reader(letter), named)
         return Post(
             heading=self._heading_of_letter(letter, voice),
@@ -434,7 +429,7 @@ class Presenter:
         told = PublicLetter(
             kind, table, letter.view, letter.events, letter.notices, ping=(), turns=letter.turns
         )
-        voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
+        voice = self.speaker_names.marked(table, profiles, locale, lasting=True)
         view = self._view(table, letter.view)
         # The lines already say that a game is frozen.
         waiting = None if table.is_frozen else self._calls.of_reader(table, None, view, voice)
@@ -442,7 +437,7 @@ class Presenter:
             await self.public(told, profiles, drawn=drawn),
             call=waiting,
             hint=None,
-            small=voice.say(text("letter-where", place=self._markup.place(table.place))),
+            small=voice.say(text("letter-where", place=markup.place(table.place))),
             actions=buttons.under_followed(table, voice),
         )
 
@@ -450,7 +445,7 @@ class Presenter:
         """Return the post of a letter that asks nothing; it says nothing that becomes untrue."""
         table = letter.table
         locale = profiles[letter.to].speaks if letter.to in profiles else table.locale
-        voice = self._speaker_names.marked(table, profiles, locale, lasting=True)
+        voice = self.speaker_names.marked(table, profiles, locale, lasting=True)
         names = {} if letter.seat is None else {"who": Player(letter.seat)}
         return Post(
             heading=self._heading_of_letter(letter, voice),
@@ -458,7 +453,7 @@ class Presenter:
                 voice.say(text(f"letter-{letter.kind}-said", **names)),
                 *_planned(letter, voice),
             ),
-            small=voice.say(text("letter-where", place=self._markup.place(table.place))),
+            small=voice.say(text("letter-where", place=markup.place(table.place))),
             actions=buttons.quietly(letter, voice),
         )
 
@@ -480,7 +475,7 @@ class Presenter:
         At a table of a cup, also which cup it is.
         """
         key = "letter-where-lasting" if letter.lasts else "letter-where"
-        there = voice.say(text(key, place=self._markup.place(letter.table.place)))
+        there = voice.say(text(key, place=markup.place(letter.table.place)))
         return " · ".join(filter(None, (there, table_lines.cup(letter.table, voice))))
 
     def digest_name(self, reader: PlayerProfile) -> str:
@@ -489,9 +484,7 @@ class Presenter:
 
     def digest(self, reader: PlayerProfile, owed: Sequence[TableFacts]) -> Post:
         """Return the daily message, which lists the tables that wait for this person."""
-        voice = self._translator.voice(
-            reader.speaks, quote=self._markup.quote, moment=self._markup.date
-        )
+        voice = self._translator.voice(reader.speaks, quote=markup.quote, moment=markup.date)
         return Post(
             heading=voice.say(text("digest-heading", count=len(owed))),
             lines=tuple(voice.say(self._owed(table, reader.id)) for table in owed),
@@ -501,7 +494,7 @@ class Presenter:
     def _owed(self, table: TableFacts, reader: PlayerId) -> Text:
         """Return a line for a table that waits for this person: game, code, channel, deadline."""
         due = next(s.deadline for s in table.seats if s.occupant == Human(reader))
-        place = self._markup.place(table.place)
+        place = markup.place(table.place)
         said: dict[str, Value] = {"game": self._name(table), "code": table.code, "place": place}
         time = None if due is None else time_left(due, self._clock.now())
         if due is None or time is None:
@@ -517,14 +510,14 @@ class Presenter:
         that the table has moved (``left``), and then nothing else but where people join now.
         """
         table = letter.table
-        link = self._markup.post(newest, table.guild)
-        voice = self._speaker_names.marked(table, profiles, table.locale, lasting=True)
+        link = markup.post(newest, table.guild)
+        voice = self.speaker_names.marked(table, profiles, table.locale, lasting=True)
         heading = self._no_longer_open(table, voice, left=left)
         if heading is not None and table.status is Status.LOBBY:
-            place = self._markup.place(table.place)
+            place = markup.place(table.place)
             return Instead(voice.say(text("post-moved", place=place, link=link)), heading, True)
         if left:
-            place = self._markup.place(table.place)
+            place = markup.place(table.place)
             return Instead(voice.say(text("post-moved-on", place=place, link=link)), heading)
         decided = table_lines.decision(table_lines.public_notices(letter))
         if decided is None:
@@ -558,7 +551,7 @@ class Presenter:
         which the plan ``marks`` lacks. While the render queue is behind, it comes later.
         """
         table = look.table
-        voice = self._speaker_names.marked(table, profiles, locale)
+        voice = self.speaker_names.marked(table, profiles, locale)
         lines = tuple(voice.say(line) for line in words or ())
         if words is None:
             told = self._single(events, table, profiles, hands)
@@ -581,7 +574,7 @@ class Presenter:
             actions=buttons.under_look(
                 table,
                 voice,
-                has_parts=bool(self._pictures.regions(table, look.view)),
+                has_parts=bool(self.pictures.regions(table, look.view)),
                 may_try=self._may_try(look),
             ),
         )
@@ -593,8 +586,8 @@ class Presenter:
         screen stand below the picture, right above its controls.
         """
         table = look.table
-        voice = self._speaker_names.marked(table, profiles, locale)
-        picture, coming = await self._pictures.begin(
+        voice = self.speaker_names.marked(table, profiles, locale)
+        picture, coming = await self.pictures.begin(
             Sight(table, look.view, profiles, locale, screen.plan, screen.places, tried=True)
         )
         return Post(
@@ -608,7 +601,7 @@ class Presenter:
     def tried_as_text(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
         """Return the tried view in words only; ``look.view`` is the tried view."""
         table = look.table
-        voice = self._speaker_names.marked(table, profiles, locale)
+        voice = self.speaker_names.marked(table, profiles, locale)
         board = self._titles[table.game].words.board_text(look.view)
         return Post(
             heading=self._heading_of_try_board(table, voice),
@@ -623,7 +616,7 @@ class Presenter:
 
     def labels(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Say:
         """Return a function that says texts for controls: names without markup."""
-        return self._speaker_names.plain(table, profiles, locale).say
+        return self.speaker_names.plain(table, profiles, locale).say
 
     async def closer(
         self,
@@ -638,15 +631,15 @@ class Presenter:
         If the view has no such parts (any more), returns the same as ``look``.
         """
         table = look.table
-        boxes = self._pictures.regions(table, look.view)
+        boxes = self.pictures.regions(table, look.view)
         if not boxes:
             return await self.look(look, profiles, locale, plan=plan)
         name = region if region is not None and region in boxes else next(iter(boxes))
-        voice = self._speaker_names.marked(table, profiles, locale)
+        voice = self.speaker_names.marked(table, profiles, locale)
         sight = Sight(table, look.view, profiles, locale, plan, region=name)
         return Post(
             heading=self._heading(table, voice),
-            picture=await self._pictures.paint(sight, on_request=True),
+            picture=await self.pictures.paint(sight, on_request=True),
             actions=tuple(
                 buttons.button(other, table, voice, "primary" if other == name else "secondary")
                 for other in boxes
@@ -656,7 +649,7 @@ class Presenter:
     def more(self, look: Look, profiles: Profiles, locale: Locale) -> Post:
         """Return a page with what is asked at the table, and the buttons that have no room in the
         row under a post or a view."""
-        voice = self._speaker_names.marked(look.table, profiles, locale)
+        voice = self.speaker_names.marked(look.table, profiles, locale)
         return Post(
             heading=self._heading(look.table, voice),
             lines=self._open_questions(look.table, profiles, voice),
@@ -669,7 +662,7 @@ class Presenter:
         Who must act is said only once: with their deadline, or addressed to the reader.
         """
         table = look.table
-        voice = self._speaker_names.marked(table, profiles, locale)
+        voice = self.speaker_names.marked(table, profiles, locale)
         words = self._titles[table.game].words
         board = () if look.view is None else board_lines(words, look.view, table.outcome)
         thought = () if plan is None else (words.plan_text(look.view, plan),)
@@ -701,7 +694,7 @@ class Presenter:
         words = self._titles[table.game].words
         told = []
         for number, events, hands in heard:
-            voice = self._speaker_names.marked(table.as_held_by(hands), profiles, locale)
+            voice = self.speaker_names.marked(table.as_held_by(hands), profiles, locale)
             said = " ".join(voice.say(event_said(words, event)) for event in events)
             if number is not None:
                 said = voice.say(text("history-line", number=number)) + " " + said
@@ -720,7 +713,7 @@ class Presenter:
         answer them, and which cup it belongs to.
         """
         table = look.table
-        voice = self._speaker_names.marked(table, profiles, locale)
+        voice = self.speaker_names.marked(table, profiles, locale)
         seal = None if table.status.is_over else table_lines.seal(table, voice)
         return Post(
             heading=voice.say(text("status-heading", game=self._name(table), code=table.code)),
@@ -794,7 +787,7 @@ class Presenter:
         called = self._calls.to_lobby(letter, voice)
         return Post(
             heading=self._heading(table, voice),
-            lines=lobby_post.lines(letter, game, voice, self._markup, away),
+            lines=lobby_post.lines(letter, game, voice, away),
             call="\n".join(filter(None, (called, self._to_lobby(letter, game, voice)))),
             actions=lobby_post.actions(table, game, voice),
             pings=letter.ping,
@@ -804,7 +797,7 @@ class Presenter:
     def _to_lobby(self, letter: PublicLetter, game: AnyGame, voice: Voice) -> str:
         """Return the lobby's call to its free seats, with a mention of its role if it has one."""
         call = voice.say(lobby_post.call(letter.table, game))
-        return call if letter.role is None else f"{self._markup.role(letter.role)} · {call}"
+        return call if letter.role is None else f"{markup.role(letter.role)} · {call}"
 
     def _offered(self, letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:
         """Return the terms that an invitation to a lobby offers; else empty."""

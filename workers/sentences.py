@@ -18,8 +18,9 @@ from model.seat_names import seat_name
 from model.table import HOUR, MINUTE, PlaceId, PlayerId
 from model.teams import teams_of
 from tables.history.moments import DrawAgreedThen, TakenBackThen
-from tables.time.paces import duration
-from workers.post_model import ALT_LIMIT, Markup, Profiles, utf16_length
+from tables.paces import duration
+from workers import markup
+from workers.post_model import ALT_LIMIT, Profiles, utf16_length
 
 SEAT_EMOJI = ("🔵", "🟧", "🟪", "⚫", "🟢")
 """Emoji beside the name of each seat, in the colour of its pieces in the picture."""
@@ -28,9 +29,8 @@ SEAT_EMOJI = ("🔵", "🟧", "🟪", "⚫", "🟢")
 class SpeakerNames:
     """Makes voices that call the seats of a table by their names."""
 
-    def __init__(self, translator: Translator, markup: Markup) -> None:
+    def __init__(self, translator: Translator) -> None:
         self._translator = translator
-        self._markup = markup
 
     def marked(
         self, table: TableFacts, profiles: Profiles, locale: Locale, *, lasting: bool = False
@@ -45,10 +45,10 @@ class SpeakerNames:
                 seat, self.seat_name(table, Seat(seat), profiles, locale)
             ),
             named=self._marked,
-            guest=lambda player: self._markup.mention(PlayerId(player)),
-            place=lambda place: self._markup.place(PlaceId(place)),
-            quote=self._markup.quote,
-            moment=self._markup.date if lasting else self._markup.moment,
+            guest=lambda player: markup.mention(PlayerId(player)),
+            place=lambda place: markup.place(PlaceId(place)),
+            quote=markup.quote,
+            moment=markup.date if lasting else markup.moment,
         )
 
     def plain(self, table: TableFacts, profiles: Profiles, locale: Locale) -> Voice:
@@ -56,7 +56,7 @@ class SpeakerNames:
         return self._translator.voice(
             locale,
             people=lambda seat: self.seat_name(table, Seat(seat), profiles, locale),
-            moment=self._markup.moment,
+            moment=markup.moment,
         )
 
     def of_nobody(self, locale: Locale) -> Voice:
@@ -73,7 +73,7 @@ class SpeakerNames:
         )
 
     def _marked(self, seat: int, name: str) -> str:
-        return f"{SEAT_EMOJI[seat]} {self._markup.strong(self._markup.quote(name))}"
+        return f"{SEAT_EMOJI[seat]} {markup.strong(markup.quote(name))}"
 
 
 _COMMAND: Final = re.compile(r"</([^:>]+):\d+>")

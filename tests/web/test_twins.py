@@ -14,7 +14,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.errors import PlayerError
 from core.game import Seat, Viewer
 from core.guided_play import Where
@@ -76,7 +75,7 @@ class Desk:
         names = map(str, count())
         pages = OpenPages(names.__next__)
         guide = Guide(EVERY_GAME, lambda: bytes(32))
-        parts = guide, texts(), DiscordMarkup(), sees, pages, PressesFirst()
+        parts = guide, texts(), sees, pages, PressesFirst()
         return TableAnswers(self._service, EVERY_GAME, *parts)
 
     async def put(self, table: Table, state: Any) -> None:

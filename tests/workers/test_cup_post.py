@@ -9,20 +9,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from catalog import CATALOG
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.messages import CONTENT_BUDGET, content_of
 from core.translatable_text import LOCALES, Locale, Moment, text
 from model.cup import DAY, Cup, CupStatus, Entrant, Placing
 from model.letters import SeatFacts, TableFacts
 from model.table import FORMER_PLAYER, CupGame, Human, Status
-from tables.time.paces import duration
+from tables.paces import duration
 from tests.games.catalogue import texts
 from tests.games.subjects import subject_of
 from tests.tables.sample_tables import NOON
 from tests.workers.sample_cups import person, played, ranked, ruta_cup, seat, shown, table_of
 from tests.workers.test_notifications import some_states
 from tests.workers.test_notifications import table_of as ruta_table
-from workers import cup_posts, table_lines
+from workers import cup_posts, markup, table_lines
 from workers.cup_posts import MOST_IN_STANDINGS, CupPresenter, CupShown, course, score_words
 from workers.cups import standings_table
 from workers.guided_play import Guide
@@ -43,11 +42,11 @@ async def draw(_shown: CupShown) -> Picture | None:
     return PICTURE
 
 
-WRITER = CupPresenter(STRICT, DiscordMarkup(), GUIDE, draw)
+WRITER = CupPresenter(STRICT, GUIDE, draw)
 
 
 def say(locale: Locale, key: str, **values: Any) -> str:
-    return STRICT.voice(locale, moment=DiscordMarkup().date).say(text(key, **values))
+    return STRICT.voice(locale, moment=markup.date).say(text(key, **values))
 
 
 def post_of(cup: Cup, locale: Locale = "en", *names: str) -> Post:
@@ -65,7 +64,7 @@ def test_a_cup_that_gathers_asks_first_and_tells_briefly_what_one_agrees_to(loca
     assert "Ruta" in heading
     assert heading.endswith(f"{cup.code}**")
     until = text("cup-call-entry", until=Moment(cup.closes_at))
-    assert call == STRICT.voice(locale, moment=DiscordMarkup().date).say(until)
+    assert call == STRICT.voice(locale, moment=markup.date).say(until)
     content = words_of(cup, locale)
     for key, values in (
         ("cup-kind", {"format": "swiss"}),
@@ -213,7 +212,7 @@ def test_the_private_page_shows_all_there_is_room_for_and_counts_the_rest(
     names: int, locale: Locale
 ) -> None:
     cup, said = shown(CROWDS["later"], ["W" * names] * 64), STRICT.voice(locale).say
-    lines = course(cup, said, DiscordMarkup(), 3_000)
+    lines = course(cup, said, 3_000)
     assert sum(utf16_length(line) + 1 for line in lines) <= 3_000
     standings = [line for line in lines if line.split("\\.")[0].isdecimal()]
     assert len(standings) == 64 if names == 1 else 10 < len(standings) < 64
@@ -238,7 +237,7 @@ def test_the_picture_says_of_how_many_it_shows_the_first_twenty(locale: Locale) 
 
 
 def about(cup: Cup, number: int, table: TableFacts | None = None) -> list[str]:
-    lines = cup_posts.about_reader(shown(cup), person(number), table, DiscordMarkup())
+    lines = cup_posts.about_reader(shown(cup), person(number), table)
     return [STRICT.voice("en").say(line) for line in lines]
 
 

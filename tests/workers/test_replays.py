@@ -9,9 +9,8 @@ import msgspec
 import pytest
 
 from catalog import CATALOG
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import Seat
-from games.ruta.events import Passed
+from games.ruta.moves import Passed
 from i18n import Translator
 from model.refusals import TableRefuses
 from model.table import PlayerId, PlayerProfile, Status
@@ -79,7 +78,7 @@ class Room:
 
     def __init__(self) -> None:
         self.clock, self.studio = FixedClock(NOON), SlowStudio()
-        speaker_names = SpeakerNames(Translator(strict=True), DiscordMarkup())
+        speaker_names = SpeakerNames(Translator(strict=True))
         self.replays = Replays(CATALOG, speaker_names, self.studio, self.clock)
 
     def ask(self, wanted: ReplayRequest) -> tuple[list[Post], asyncio.Task[None]]:
