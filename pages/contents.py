@@ -18,6 +18,7 @@ from rendering import charts
 from rendering.scene.shapes import Scene, SeatLabel
 from rendering.svg import ground_of
 from tables.history.moments import PastMoment
+from workers.markup import unmarked
 from workers.score_history import course_seen, plots_of
 from workers.sentences import (
     agreed_by,
@@ -26,7 +27,6 @@ from workers.sentences import (
     event_said,
     ranking,
     seen,
-    unmarked,
     verdict_in_picture,
 )
 
