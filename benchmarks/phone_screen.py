@@ -56,7 +56,7 @@ from benchmarks.rig.figures import note
 from benchmarks.rig.random_games import OpenTavolo, game_of, known_game, options_of, people_of
 from bot import SystemEntropy
 from catalog import GAMES, load_games
-from cogs.ui.guided_play_controls import Meaning
+from cogs.ui.guided_play import Meaning
 from core.languages import LOCALES, ORIGINAL, Locale
 from core.translatable_text import text
 from i18n import Translator
@@ -91,9 +91,9 @@ from settings import Settings
 from tables.service import TableService
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, PlayerHere
+from workers.guided_play import BACK, GO, OPEN
 from workers.painting.render_queue import Renderer
 from workers.post_model import HouseTime
-from workers.posts.guided_play_answers import BACK, GO, OPEN
 
 PHONE = ViewportSize(width=400, height=800)
 PATIENCE_MILLISECONDS = 60_000

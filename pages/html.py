@@ -20,9 +20,8 @@ from core.translatable_text import text
 from i18n import Voice
 from pages.contents import PageContents
 from rendering.scene.shapes import Face
-from rendering.scene.typeface import FILES
-from rendering.vector.font_subset import subset
-from rendering.vector.svg import FAMILY, TEXT_STYLE, WEIGHTS, SvgWriter
+from rendering.scene.text import FILES
+from rendering.svg import FAMILY, TEXT_STYLE, WEIGHTS, SvgWriter, subset
 
 _FOLDER: Final = Path(__file__).parent
 
@@ -180,7 +179,7 @@ def _table(contents: PageContents, say: _Said) -> Iterator[str]:
     yield '<section class="table">'
     yield _board(contents, say)
     yield '<div class="told" role="status" aria-live="polite" aria-atomic="true"></div>'
-    if contents.story.table.charts:
+    if contents.story.charts:
         yield f'<div class="course"><h2>{say("page-course")}</h2><div class="charts"></div></div>'
     title = say("page-moves")
     yield f'<section class="story-list"><h2>{title}</h2>'

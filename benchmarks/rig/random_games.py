@@ -12,13 +12,13 @@ import msgspec
 
 from bot import Tavolo
 from catalog import load_games
+from cogs.doctor import Owner
 from cogs.interaction.front_desk import Desk
-from cogs.server.owner import Owner
 from core.game import Game
 from core.game_places import PackageFault
 from model import game_json
 from tables.people.forget import Forgetting
-from workers.upkeep.health import Health
+from workers.health import Health
 
 _QUICKER: Final[Mapping[str, Mapping[str, object]]] = {"stratego4": {"quiet_rounds": 12}}
 """Options that end games which random players could go on with for ever."""

@@ -13,13 +13,12 @@ import aiohttp
 import discord
 import msgspec
 
-from cogs.discord.archived_threads import THREAD_CLOSED, reopen
+from cogs.discord.channels import THREAD_CLOSED, reopen
 from cogs.discord.interaction_user import Asking, Press, Visitor, managed_by, request_of
 from cogs.interaction.late_pictures import LatePictures
 from cogs.interaction.own_notes_and_marks import OwnNotes, kept_by, thought_of
-from cogs.interaction.replies import Replies
-from cogs.interaction.table_finder import TableFinder
-from cogs.ui.component_message import (
+from cogs.interaction.table_finder import Replies, TableFinder
+from cogs.ui.controls import (
     Rows,
     files_of,
     in_words,
@@ -29,9 +28,8 @@ from cogs.ui.component_message import (
     with_one_row,
     with_told,
 )
-from cogs.ui.emoji_fallback import INVALID_FORM, emoji_of, take_icons_off
-from cogs.ui.guided_play_controls import Question
-from cogs.ui.guided_play_screens import FormSheet
+from cogs.ui.guided_play import FormSheet, Question
+from cogs.ui.messages import INVALID_FORM, emoji_of, take_icons_off
 from core.errors import PlayerError
 from core.guided_play import Ask
 from core.languages import Locale, locale_of
@@ -46,24 +44,17 @@ from tables.decisions.undo import UndoForeseen
 from tables.server_settings import Servers
 from tables.service import Done, TableService
 from tables.table_queries import Beside
-from tables.visibility.table_view import Look
+from tables.visibility import Look
+from workers.guided_play import Guide, asks_about
 from workers.metrics import ACKNOWLEDGED, count_interaction
-from workers.post_model import (
-    Action,
-    ActionName,
-    Guess,
-    MakePage,
-    Post,
-    Profiles,
-)
-from workers.posts.guided_play_checks import Guide, asks_about
+from workers.post_model import Action, ActionName, Guess, MakePage, Post, Profiles
 
 if TYPE_CHECKING:  # what paints is never loaded by a command
-    from workers.lessons.lessons_and_rules import LessonPresenter
+    from workers.lessons import LessonPresenter
     from workers.painting.emoji import ApplicationEmoji
     from workers.posts.history_posts import HistoryPosts
-    from workers.posts.presenter import Presenter
     from workers.posts.replay_posts import Replays
+    from workers.presenter import Presenter
 
 ANSWERED_ALREADY = 40060
 """Discord's code for an interaction that was already acknowledged."""

@@ -8,21 +8,20 @@ from typing import Any, Final, Self
 import discord
 from discord import ui
 
+from cogs.discord.channels import lost_among
 from cogs.discord.interaction_user import Asking, Visitor
-from cogs.discord.reachable_channels import lost_among
+from cogs.interaction.access import all_reached
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.table_access import all_reached
-from cogs.ui.autocompletion import shown
-from cogs.ui.buttons import ANSWERED_BY, Rebuilt
-from cogs.ui.markup_and_escaping import DiscordMarkup
-from cogs.ui.pages import TABLES, turns
+from cogs.ui.command_texts import shown
+from cogs.ui.controls import ANSWERED_BY, TABLES, Rebuilt, turns
 from core.translatable_text import Text, Value, Verbatim, text, with_names
 from model.letters import BoardPost, TableFacts
 from model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
 from model.thinking_ahead import PlannedMoves, lines_about
 from tables import table_queries
+from workers import markup
 from workers.post_model import Action, Post, Profiles
-from workers.wording.sentences import until
+from workers.sentences import until
 
 MINE: Final = "mine"
 HERE: Final = "here"
@@ -147,7 +146,7 @@ def _place_of(table: TableFacts, post: BoardPost | None, lost: Collection[PlaceI
     place = f"<#{table.place}>"
     if post is None or post.place != table.place:
         return place
-    return text("list-place", place=place, link=DiscordMarkup().post(post, table.guild))
+    return text("list-place", place=place, link=markup.post(post, table.guild))
 
 
 def _urgency(one: Listed) -> tuple[bool, float]:

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from catalog import CATALOG
-from cogs.interaction.replies import Replies
-from cogs.ui.autocompletion import shown
+from cogs.interaction.table_finder import Replies
+from cogs.ui.command_texts import shown
 from core.game import Seat
 from core.languages import LOCALES, Locale
 from core.translatable_text import text
@@ -16,7 +16,7 @@ from model.table import Computer, CupGame, Human, PlayerId, PlayerProfile
 from tests.games.catalogue import texts
 from tests.games.subjects import subject_of
 from tests.workers.test_notifications import some_states, table_of
-from workers.posts.guided_play_checks import Guide
+from workers.guided_play import Guide
 
 ADA = PlayerId(1)
 every_language = pytest.mark.parametrize("locale", LOCALES)

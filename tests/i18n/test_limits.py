@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import fields
 
 from catalog import CATALOG
-from cogs.lobby.option_values import possible_values
+from cogs.lobby import possible_values
 from core.decktet import ACES, CARDS, Card, card_name
 from core.game_texts import Facts
 from core.guided_play import BUTTON_READS_WELL
@@ -19,7 +19,7 @@ from games.ruta.moves import ClaimRoute, Move, PlayExcuse
 from games.ruta.texts import MOST_CARDS_NAMED, move_text
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.rendering.ruta_positions import MIDDLE
-from workers.wording.sentences import option_said
+from workers.sentences import option_said
 
 NAME = re.compile(r"[-_\w]{1,32}")
 DESCRIPTION = 100

@@ -8,13 +8,13 @@ import pytest
 from discord.backoff import ExponentialBackoff
 
 from bot import Tavolo
-from cogs.lobby.open_table import LIVE
+from cogs.opening import LIVE
 from model.table import HOUR, LIVING, MINUTE, PlayerId
 from settings import Settings
 from tests.e2e.running_bot import Sketch
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord
 from tests.sockets.whole_game import PassingTime
-from workers.upkeep.silences import QUIET, SLOT, Heard
+from workers.health import QUIET, SLOT, Heard
 
 DAY = 24 * HOUR
 STEP = 4 * MINUTE
