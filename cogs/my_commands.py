@@ -26,7 +26,7 @@ from cogs.ui.command_texts import Choices, Typed, command, options, said
 from cogs.views.past_games import PastGamesPages
 from cogs.views.player_stats_page import Stats
 from cogs.views.table_lists import MINE, TableLists
-from core.translatable_text import text
+from core.texts import text
 from model.table import PlayerId, PlayerProfile
 from tables.people.days_off import MOST_DAYS
 from tables.people.forget import Forgetting

@@ -17,7 +17,7 @@ from cogs.ui.controls import Rebuilt, in_rows
 from cogs.ui.guided_play import KEY
 from cogs.views.past_games import label_of, line_of
 from cogs.views.table_lists import TableLists, TableMenu
-from core.translatable_text import Text, Verbatim, text
+from core.texts import Text, Verbatim, text
 from model.letters import TableFacts
 from model.refusals import refused
 from model.results import Result

@@ -11,7 +11,7 @@ from cogs.lobby_page import LobbyPages
 from cogs.rules_and_lessons import RulesPages
 from cogs.ui.controls import TableButton, with_below
 from core.guided_play import Ask
-from core.translatable_text import Text, text, with_names
+from core.texts import Text, text, with_names
 from model.cup import CupCode, UnreadableCup
 from model.table import Status, TableCode
 from tables.visibility import Look

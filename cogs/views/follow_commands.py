@@ -4,7 +4,7 @@ import logging
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from core.translatable_text import text
+from core.texts import text
 from model.refusals import TableRefuses, refused
 from model.table import TableCode
 from workers.chat_platform import DoorClosed, Messenger, Sent, TryLater, Undeliverable

@@ -10,7 +10,7 @@ from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.controls import TABLES, TableButton, in_pages, turns
 from cogs.views.board_views import BoardViews
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from model.refusals import TableRefuses, refused
 from model.table import Status, TableCode
 from tables.history.moments import Moments, Whose

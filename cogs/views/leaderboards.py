@@ -21,9 +21,9 @@ from cogs.interaction.front_desk import Desk
 from cogs.opening import spoken_here
 from cogs.ui.controls import TABLES, PageTurn, files_of, layout_of, turns
 from cogs.views.player_stats_page import uncounted
-from core.translatable_text import Locale, Say, Text, Verbatim, text
-from model.ratings import Ranked
+from core.texts import Locale, Say, Text, Verbatim, text
 from model.refusals import refused
+from model.results import Ranked
 from model.table import HOUR, GuildId, PlaceId, PlayerId
 from tables.history.rated_games import DAY
 from tables.history.ratings import shown

@@ -9,7 +9,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.interaction.own_notes_and_marks import OwnNotes
 from cogs.ui.controls import form_of, written_in
 from core.guided_play import Field
-from core.translatable_text import text
+from core.texts import text
 from model.refusals import refused
 from model.table import TableCode
 from tables.people.notes import MOST_WRITTEN

@@ -2,7 +2,7 @@
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from core.translatable_text import text
+from core.texts import text
 from model.refusals import stale
 from model.retention import TICKETS_KEPT
 from model.table import MINUTE, TableCode

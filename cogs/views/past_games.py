@@ -10,7 +10,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.ui.controls import BUTTONS_A_ROW, TABLES, Rows, turns
 from cogs.views.table_lists import TableMenu
 from core.game import LEVELS
-from core.translatable_text import Listing, Moment, Say, Text, Value, Verbatim, text
+from core.texts import Listing, Moment, Say, Text, Value, Verbatim, text
 from model.letters import BoardPost
 from model.results import Result, SeatResult
 from model.table import PlayerId

@@ -7,8 +7,8 @@ from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.controls import TABLES, turns
 from core.game import LEVELS
-from core.translatable_text import Listing, Moment, Text, Value, Verbatim, text
-from model.ratings import NEWCOMER, SETTLED_AFTER, SETTLED_AMONG
+from core.texts import Listing, Moment, Text, Value, Verbatim, text
+from model.results import NEWCOMER, SETTLED_AFTER, SETTLED_AMONG
 from model.table import PlayerId
 from tables.history.rated_games import DAY
 from tables.history.ratings import shown

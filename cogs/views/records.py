@@ -2,7 +2,7 @@
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from model.letters import TableFacts
 from model.refusals import TableRefuses
 from model.table import TableCode

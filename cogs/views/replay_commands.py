@@ -12,7 +12,7 @@ from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.command_texts import said
 from cogs.views.board_views import BoardViews
-from core.translatable_text import Place, Verbatim, text
+from core.texts import Place, Verbatim, text
 from model.letters import TableFacts
 from model.refusals import refused
 from model.table import Status, TableCode

@@ -14,7 +14,7 @@ from cogs.interaction.access import all_reached
 from cogs.interaction.front_desk import Desk
 from cogs.ui.command_texts import shown
 from cogs.ui.controls import ANSWERED_BY, TABLES, Rebuilt, turns
-from core.translatable_text import Text, Value, Verbatim, text, with_names
+from core.texts import Text, Value, Verbatim, text, with_names
 from model.letters import BoardPost, TableFacts
 from model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
 from model.thinking_ahead import PlannedMoves, lines_about

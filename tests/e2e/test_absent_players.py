@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.translatable_text import Moment, text
+from core.texts import Moment, text
 from model.table import Computer, Human, PlayerId, Status
 from rehearsal.discord_assumptions import limit
 from tables.decisions.motions import USUAL

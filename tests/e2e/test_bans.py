@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 import pytest_asyncio
 
-from core.translatable_text import Moment, text
+from core.texts import Moment, text
 from model.table import HOUSE, GuildId, PlayerId, Status
 from storage.transaction.transaction import Transaction
 from tests.e2e.cup_of_ruta import open_cup

@@ -3,7 +3,7 @@
 import pytest
 from discord import AutoShardedClient
 
-from core.translatable_text import Moment
+from core.texts import Moment
 from model.table import Status
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, called, draw, open_table, say, tongue

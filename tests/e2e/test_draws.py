@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.translatable_text import LOCALES, text
+from core.texts import LOCALES, text
 from model.log import AGREED_DRAW, DRAWN
 from model.table import Status
 from tests.e2e import ruta_game

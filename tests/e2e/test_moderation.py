@@ -1,6 +1,6 @@
 """Moderation by buttons on the page of a table, for managers of its server."""
 
-from core.translatable_text import text
+from core.texts import text
 from tests.e2e.play_strategies import controls_of
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, say, tongue

@@ -7,7 +7,7 @@ import pytest
 from discord import MessageFlags
 from simcord import HttpLogEntry
 
-from core.translatable_text import Locale
+from core.texts import Locale
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
 from tests.e2e.simulated_people import Player, PlayerHere

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.translatable_text import Moment, Verbatim
+from core.texts import Moment, Verbatim
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, called, draw, say, tongue
 from tests.e2e.test_my_commands import sounds

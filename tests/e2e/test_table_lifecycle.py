@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from core.translatable_text import CommandName, Listing, Value, Verbatim, text
+from core.texts import CommandName, Listing, Value, Verbatim, text
 from model.refusals import refused
 from model.table import PlayerId, Status
 from pages.html import TooLargePage
