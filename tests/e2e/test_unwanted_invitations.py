@@ -1,6 +1,6 @@
 """Unwanted invitations: limits, settings, blocks; the inviter never learns of them."""
 
-from tables.people.invitation_limits import MOST_INVITATIONS
+from tables.people.bans import MOST_INVITATIONS
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import open_table, say
 from tests.e2e.simulated_people import Reply
