@@ -13,8 +13,9 @@ from tables.decisions.undo import UndoForeseen
 from tables.visibility import Look
 from workers import buttons, table_lines, turn_lines
 from workers.call_lines import deadline_of
+from workers.markup import unmarked
 from workers.post_model import Heard, Profiles
-from workers.sentences import SpeakerNames, begun, board_lines, event_said, time_left, unmarked
+from workers.sentences import SpeakerNames, begun, board_lines, event_said, time_left
 from workers.turn_lines import names_then
 
 if TYPE_CHECKING:
