@@ -17,8 +17,8 @@ from cogs.opening import spoken_here
 from cogs.ui.controls import TABLES, PageTurn, files_of, layout_of, turns
 from core.game import LEVELS
 from core.texts import Listing, Locale, Moment, Say, Text, Value, Verbatim, text
-from model.results import NEWCOMER, SETTLED_AFTER, SETTLED_AMONG, Ranked
 from model.refusals import refused
+from model.results import NEWCOMER, SETTLED_AFTER, SETTLED_AMONG, Ranked
 from model.table import HOUR, GuildId, PlaceId, PlayerId
 from tables.history.rated_games import DAY
 from tables.history.ratings import shown
