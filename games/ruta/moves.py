@@ -126,8 +126,6 @@ def _complete(
             _complete(cards[:i], left, owed - value, payment, found)
 
 
-# Moves of Ruta, and the events that tell what happened.
-
 # The moves of Ruta. A turn may be several moves (an Ace, then the draw that it leaves).
 
 
