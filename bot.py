@@ -311,7 +311,7 @@ class Tavolo(commands.AutoShardedBot):
         self._command_sync = command_sync
         servers = Servers(notes)
         self.pictures, history_posts = pictures, HistoryPosts(self._games, names, pictures)
-        icons = self._icons_of(notes)
+        icons, members = self._icons_of(notes), DiscordMembers(self, self._time)
         desk = Desk(
             service,
             presenter,
@@ -325,9 +325,10 @@ class Tavolo(commands.AutoShardedBot):
             icons,
             partial(guess, self._thinker),
             cups,
+            members,
+            messenger,
             self._settings.page_url,
         )
-        members = DiscordMembers(self, self._time)
         self.add_listener(members.meet, "on_interaction")
         attendance = Attendance(service, members)
         timekeeper = Timekeeper(service, self._time, self._reach, attendance.fire)

@@ -6,8 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import personal_settings, thinking_ahead
-from cogs.bans import BlockCommands
+from cogs import bans, personal_settings, thinking_ahead
 from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
@@ -45,7 +44,6 @@ class MyCommands(
         self._bot = bot
         self._desk = desk
         self._lists = TableLists(desk)
-        self._blocking = BlockCommands(desk)
         self._past = PastGamesPages(desk)
         self._stats = Stats(desk)
         self._privacy = Privacy(desk, forgetting)
@@ -163,9 +161,9 @@ class MyCommands(
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         if person is None:
-            await self._blocking.show(interaction, visitor)
+            await bans.show_blocks(self._desk, interaction, visitor)
         else:
-            await self._blocking.block(interaction, visitor, PlayerId(person.id))
+            await bans.block(self._desk, interaction, visitor, PlayerId(person.id))
 
     @command("me-away")
     @options(days="option-days")

@@ -4,10 +4,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.bans import BOOKS, BanButton, BanCommands, BlockCommands
+from cogs import bans
+from cogs.bans import BOOKS, BanButton, BanCommands
 from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.doctor import Doctor
-from cogs.interaction.access import DiscordMembers
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import NamedGame
@@ -68,7 +68,6 @@ class TavoloCommands(
         self._bot = bot
         self._doctor = doctor
         self._banning = banning
-        self._blocking = BlockCommands(desk)
         self._rehearsing = rehearsing
         self._desk = desk
         self._games = desk.guide.games
@@ -76,7 +75,7 @@ class TavoloCommands(
         self._moves = Listing(tuple(plays), "or")
         self._rules = RulesPages(desk.translator, desk.lesson_presenter)
         self._lessons = Lessons(desk, self._games)
-        self._leaderboards = Leaderboards(desk, DiscordMembers(bot, desk.service))
+        self._leaderboards = Leaderboards(desk, desk.members)
 
     async def cog_load(self) -> None:
         """Register menus and buttons, so that those from before a restart work."""
@@ -253,7 +252,7 @@ class TavoloCommands(
             await self._desk.acknowledge(interaction)
             visitor = await self._desk.finder.visitor(interaction)
             if menu.scope == "blocks":
-                await self._blocking.unblock(interaction, visitor, menu.person)
+                await bans.unblock(self._desk, interaction, visitor, menu.person)
             else:
                 await self._banning.lift(interaction, visitor, menu.scope, menu.person)
         except Exception as fault:

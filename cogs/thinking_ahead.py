@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from functools import partial
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from cogs.discord.interaction_user import Asking, Press, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.own_notes_and_marks import kept_by, thought_of
 from cogs.ui.guided_play import Question
@@ -34,7 +33,7 @@ from tables.visibility.table_view import Look
 from workers import try_board as screens
 from workers.guided_play import BACK as SCREEN_BACK
 from workers.guided_play import GO, joined, moves_named, place_agreed
-from workers.post_model import Action, ActionName, Post
+from workers.post_model import Action, Post
 
 _GUESSED_LEVEL: Final[Level] = "normal"
 
@@ -44,12 +43,6 @@ _SEATS_WITH_BRANCHES: Final = 2
 _MOVES: Final = re.compile(r"[;\n]")
 _TURNS: Final = re.compile(r">")
 """What separates typed moves of one planned turn, and typed turns."""
-
-_BUTTONS: Final[Mapping[Guard, ActionName]] = {
-    "legal": "planned-legal",
-    "undisturbed": "planned-undisturbed",
-    "unchanged": "planned-unchanged",
-}
 
 
 class _Visit(msgspec.Struct, frozen=True):
@@ -437,16 +430,17 @@ async def drop(
         await _Visit(desk, asking, visitor).show_instead(code)
 
 
-def guarding(guard: Guard) -> Callable[[Desk, int | None], Press]:
-    """Return what makes the handler of this guard's button from the mark of a plan."""
-    return lambda desk, number: partial(_guard, desk, guard=guard, mark=number)
-
-
-async def _guard(
-    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, guard: Guard, mark: int | None
+async def guard(
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    code: TableCode,
+    mark: int | None,
+    *,
+    kind: Guard,
 ) -> None:
     """Give the plan with this mark a guard; if another or nothing is planned, show that instead."""
-    planned = await desk.service.ahead.guard(code, visitor.id, guard, mark)
+    planned = await desk.service.ahead.guard(code, visitor.id, kind, mark)
     if planned is None:
         await _Visit(desk, asking, visitor).show_instead(code)
     else:
@@ -480,7 +474,7 @@ def _actions(
 ) -> Iterator[Action]:
     """Yield the buttons that change or drop what is planned; they carry its mark."""
     for guard in guards:
-        name, is_present = _BUTTONS[guard], guard == planned.turns[0].guard
+        name, is_present = f"planned-{guard}", guard == planned.turns[0].guard
         style: Literal["success", "secondary"] = "success" if is_present else "secondary"
         label = say(text(f"{name}-button"))
         yield Action(name, code, label, style, planned.mark, dead=is_present)

@@ -298,7 +298,7 @@ BELIEFS = (
         " whatever the message shows by then.",
         "#5943 (names the error; its cause is a guess), #3029 (announced that custom ids would be"
         " validated); documented nowhere",
-        "cogs/button_dispatch.py",
+        "cogs/buttons.py",
     ),
     Belief(
         "rows-in-forms-are-deprecated",

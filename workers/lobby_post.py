@@ -9,10 +9,10 @@ from model.letters import PublicLetter, TableFacts
 from model.table import PlayerId
 from workers import markup, table_lines
 from workers.buttons import begins, button, joining
-from workers.post_model import Action, ActionName
+from workers.post_model import Action
 from workers.sentences import awaited_at
 
-_OTHERS: tuple[ActionName, ...] = ("seat", "rules")
+_OTHERS = ("seat", "rules")
 
 
 def is_ready(table: TableFacts, game: AnyGame) -> bool:

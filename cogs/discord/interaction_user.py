@@ -55,7 +55,7 @@ class Visitor(msgspec.Struct, frozen=True):
         return self.profile.speaks
 
 
-Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
+Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[object]]
 """A coroutine that serves a visitor at a table that has been found."""
 
 
