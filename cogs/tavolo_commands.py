@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import bans
-from cogs.bans import BOOKS, BanButton, BanCommands
+from cogs.bans import BOOKS, BanButton
 from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.doctor import Doctor
 from cogs.interaction.error_replies import answer_error
@@ -62,12 +62,10 @@ class TavoloCommands(
         bot: AnyBot,
         desk: Desk,
         doctor: Doctor,
-        banning: BanCommands,
         rehearsing: RehearsalCommand,
     ) -> None:
         self._bot = bot
         self._doctor = doctor
-        self._banning = banning
         self._rehearsing = rehearsing
         self._desk = desk
         self._games = desk.guide.games
@@ -143,7 +141,7 @@ class TavoloCommands(
             await self._desk.acknowledge(interaction)
             visitor = await self._desk.finder.visitor(interaction)
             if book in BOOKS:
-                await self._banning.show(interaction, visitor, BOOKS[book], page)
+                await bans.show_bans(self._desk, interaction, visitor, BOOKS[book], page)
                 return
             if book not in self._games:
                 raise refused("table-refusal-unknown-game")
@@ -235,14 +233,14 @@ class TavoloCommands(
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         scope: Scope = "house" if everywhere else "server"
-        await self._banning.command(interaction, visitor, person, scope)
+        await bans.ask_to_ban(self._desk, interaction, visitor, person, scope)
 
     async def ban(self, interaction: Asking, button: BanButton) -> None:
         """Handle a button about a ban."""
         try:
             await self._desk.acknowledge(interaction)
             visitor = await self._desk.finder.visitor(interaction)
-            await self._banning.press(interaction, visitor, button)
+            await bans.ban_or_lift(self._desk, interaction, visitor, button)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
@@ -254,7 +252,7 @@ class TavoloCommands(
             if menu.scope == "blocks":
                 await bans.unblock(self._desk, interaction, visitor, menu.person)
             else:
-                await self._banning.lift(interaction, visitor, menu.scope, menu.person)
+                await bans.lift(self._desk, interaction, visitor, menu.scope, menu.person)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 

@@ -77,3 +77,13 @@ def managed_by(asking: Asking) -> GuildId | None:
     if asking.guild_id is None or not asking.permissions.manage_guild:
         return None
     return GuildId(asking.guild_id)
+
+
+def is_owner(client: discord.Client, person: int) -> bool:
+    """Whether this person owns the application, alone or in a team; known once it has logged in."""
+    application = client.application
+    if application is None:
+        return False
+    if application.team is not None:
+        return any(member.id == person for member in application.team.members)
+    return bool(application.owner.id == person)

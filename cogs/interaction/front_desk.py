@@ -7,6 +7,7 @@ privately.
 import asyncio
 from collections import deque
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -73,45 +74,29 @@ _REMEMBERED = 500
 people who were told that their direct messages are closed."""
 
 
+@dataclass(eq=False)
 class Desk:
-    """Serves interactions for the cogs."""
+    """Serves interactions for the cogs. ``page``: the address of the page for touching, if any."""
 
-    def __init__(
-        self,
-        service: TableService,
-        presenter: "Presenter",
-        lesson_presenter: "LessonPresenter",
-        guide: Guide,
-        translator: Translator,
-        servers: Servers,
-        history_posts: "HistoryPosts",
-        replays: "Replays",
-        make_page: MakePage,
-        icons: "ApplicationEmoji",
-        guess: Guess,
-        cups: CupService,
-        members: DiscordMembers,
-        messenger: DiscordMessenger,
-        page: str | None = None,
-    ) -> None:
-        """``page``: the address of the page on which boards are touched, if there is one."""
-        self.service = service
-        self.page = page
-        self.cups = cups
-        self.members = members
-        self.messenger = messenger
-        self.guide = guide
-        self.translator = translator
-        self.replies = Replies(service, guide, translator)
+    service: TableService
+    presenter: "Presenter"
+    lesson_presenter: "LessonPresenter"
+    guide: Guide
+    translator: Translator
+    servers: Servers
+    history_posts: "HistoryPosts"
+    replays: "Replays"
+    make_page: MakePage
+    icons: "ApplicationEmoji"
+    guess: Guess
+    cups: CupService
+    members: DiscordMembers
+    messenger: DiscordMessenger
+    page: str | None = None
+
+    def __post_init__(self) -> None:
+        self.replies = Replies(self.service, self.guide, self.translator)
         self.finder = TableFinder(self.replies)
-        self.replays = replays
-        self.make_page = make_page
-        self.guess = guess
-        self._icons = icons
-        self.presenter = presenter
-        self.lesson_presenter = lesson_presenter
-        self.servers = servers
-        self.history_posts = history_posts
         self.moving = asyncio.Lock()
         """Held while a table goes into a thread, so that a second press finds it there."""
         self.replays_shown: deque[TableCode] = deque(maxlen=_REMEMBERED)
@@ -224,7 +209,7 @@ class Desk:
             if is_too_large(fault, post):
                 post = _without_files(post)
             elif fault.code == INVALID_FORM and take_icons_off(rows):
-                self._icons.doubt()
+                self.icons.doubt()
             else:
                 raise
         return await _fill(asking, rows, post)
@@ -470,7 +455,7 @@ class Desk:
             self.presenter.labels(look.table, profiles, reader.speaks),
             partial(self.guide.notations, game),
             partial(asks_about, wish=reader.confirm),
-            partial(emoji_of, self._icons, game),
+            partial(emoji_of, self.icons, game),
         )
 
     def controls(self, look: Look, profiles: Profiles, reader: PlayerProfile) -> Rows:
