@@ -10,7 +10,7 @@ from model.letters import TableFacts
 from model.notice_lines import is_of_the_table
 from model.table import Human, PlayerId, Status
 from tables.decisions.undo import UndoForeseen
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from workers import buttons, table_lines, turn_lines
 from workers.call_lines import deadline_of
 from workers.post_model import Heard, Profiles

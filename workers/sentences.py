@@ -18,7 +18,7 @@ from model.seat_names import seat_name
 from model.table import HOUR, MINUTE, PlaceId, PlayerId
 from model.teams import teams_of
 from tables.history.moments import DrawAgreedThen, TakenBackThen
-from tables.time.paces import duration
+from tables.paces import duration
 from workers import markup
 from workers.post_model import ALT_LIMIT, Profiles, utf16_length
 

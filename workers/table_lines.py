@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
+from core.commentary import Criterion
 from core.game import Seat, Standing
-from core.tie_breaks import Criterion
 from core.translatable_text import Guest, Listing, Moment, Player, Text, Value, text
 from i18n import Voice
 from model import game_json
@@ -18,7 +18,7 @@ from model.teams import people_of, teams_of
 from tables.decisions import motions
 from tables.history.rated_games import FEWEST_MOVES_A_SEAT
 from tables.history.results import who_vanished
-from tables.time.paces import duration, pace_in_one
+from tables.paces import duration, pace_in_one
 from workers.post_model import Profiles, utf16_length
 from workers.sentences import (
     agreed_by,
@@ -44,7 +44,7 @@ def ties(table: TableFacts, title: "Entry", view: Any) -> tuple[Text, ...]:
 
     A seat that resigned gives no line: that decides ranks before any criterion.
     """
-    if table.outcome is None or view is None or title.ties is None:
+    if table.outcome is None or view is None:
         return ()
     gave_up = _gave_up(table)
     decided = [
@@ -54,7 +54,7 @@ def ties(table: TableFacts, title: "Entry", view: Any) -> tuple[Text, ...]:
     ]
     if not decided:
         return ()
-    criteria = title.ties.tie_breaks(view)
+    criteria = title.commentary.tie_breaks(view)
     lines = [line for pair in decided for line in _decided(*pair, criteria)]
     return tuple(line for n, line in enumerate(lines) if line not in lines[:n])
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
+from core.commentary import Turn
 from core.game import Seat
 from core.translatable_text import Player, Text, Verbatim, with_names
-from core.turn_summaries import Turn, last_events
 from model import game_json
 from model.letters import TAKEN_BACK, Letter, TableFacts
 from model.seat_names import seat_name
@@ -49,7 +49,7 @@ def parted_lines(
     news = _without_set_up([(part, hands, turn) for part, (hands, turn) in turns])
     for (part, hands), group in groupby(news, lambda told: told[:2]):
         names = names_then(letter.table, hands, profiles)
-        told = in_lines(title, [turn for *_, turn in group])
+        told = title.commentary.turn_lines([turn for *_, turn in group])
         lines += [(part, with_names(line, names)) for line in told]
     return tuple(lines)
 
@@ -80,13 +80,6 @@ def names_then(
     }
 
 
-def in_lines(title: "Entry", turns: Sequence[Turn[Any]]) -> tuple[Text, ...]:
-    """Return one line for each turn, in the game's words."""
-    if title.turns is None:
-        return last_events(turns, title.words.event_text)
-    return title.turns.turn_lines(turns)
-
-
 def _turns(letter: Letter, title: "Entry") -> Iterator[tuple[_Hands, Turn[Any]]]:
     """Yield the turns of a letter, each with the holders of the seats then."""
     events = (game_json.decode_event(title.game, event) for event in letter.events)
@@ -104,7 +97,7 @@ _NAMING = {
 def lines_of(title: "Entry", seat: Seat | None, events: Sequence[msgspec.Raw]) -> tuple[Text, ...]:
     """Return the lines that told a move to the public; ``events``: its events as JSON."""
     told: tuple[Any, ...] = tuple(game_json.decode_event(title.game, event) for event in events)
-    return in_lines(title, (Turn(seat, told),)) if told else ()
+    return title.commentary.turn_lines((Turn(seat, told),)) if told else ()
 
 
 def with_move(notice: Text, title: "Entry") -> Text:

@@ -11,7 +11,7 @@ import pytest
 from cogs.ui.messages import CONTENT_BUDGET, content_of, retired
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale, Text, text
-from games.la_strada.rule_numbers import MOST_DAYS
+from games.la_strada.board import MOST_DAYS
 from model import game_json
 from model.letters import (
     Letter,
@@ -38,7 +38,7 @@ from model.table import (
 )
 from rehearsal.discord_assumptions import belief, limit
 from rendering.scene.shapes import Scene
-from tables.time.paces import duration
+from tables.paces import duration
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.hiding import twin_of
 from tests.games.subjects import WHOLE_GAMES, Subject

@@ -11,7 +11,7 @@ import pytest
 from core.game import Outcome, ScorePart, Seat, Standing
 from core.translatable_text import LOCALES, Listing, Locale, Moment, Player, Verbatim, text
 from games.la_strada.board import Hex
-from games.la_strada.events import WorkshopPlaced
+from games.la_strada.moves import WorkshopPlaced
 from i18n import Voice
 from model import game_json
 from model.letters import BoardPost, PrivateLetter, PublicLetter, SeatFacts, TableFacts
@@ -36,7 +36,7 @@ from model.table import (
 from model.thinking_ahead import PlannedTold
 from rendering.scene.shapes import Scene
 from tables.history.moments import Moments, Whose
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.rendering import ruta_positions, stratego4_positions
 from tests.rendering.scenes import POSITIONS, ended_view, to_act, waiting_view
@@ -680,9 +680,8 @@ async def test_a_ranking_with_equal_points_says_what_decided(
 @pytest.mark.parametrize("key", ["la-strada", "ruta"])
 def test_every_game_of_points_names_what_decides(key: str, locale: Locale) -> None:
     title, view = EVERY_GAME[key], POSITIONS[key].MIDDLE
-    assert title.ties is not None
     voice = texts().voice(locale)
-    for name, values in title.ties.tie_breaks(view):
+    for name, values in title.commentary.tie_breaks(view):
         assert voice.say(name)
         assert len(values) == len(view.seats)
 

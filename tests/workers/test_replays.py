@@ -10,7 +10,7 @@ import pytest
 
 from catalog import CATALOG
 from core.game import Seat
-from games.ruta.events import Passed
+from games.ruta.moves import Passed
 from i18n import Translator
 from model.refusals import TableRefuses
 from model.table import PlayerId, PlayerProfile, Status

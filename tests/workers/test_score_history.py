@@ -1,7 +1,7 @@
 """Score history: a count for each move that stands, and finally the outcome's."""
 
 from tables.history.moments import story_of
-from tables.visibility.public_facts import facts_of
+from tables.visibility import facts_of
 from tests.games.played_tables import played_at_random
 from tests.games.subjects import PEBBLES
 from tests.games.whole_games import journeys

@@ -1,15 +1,13 @@
 """A letter tells each turn in one line, from what its reader was told."""
 
-from dataclasses import replace
-
 import msgspec
 import pytest
 
 from catalog import CATALOG
+from core.commentary import Turn
 from core.game import EVERYONE, Seat, Told, only
 from core.translatable_text import LOCALES, Listing, Locale, Player, Text, Verbatim, text
-from core.turn_summaries import Turn
-from games.la_strada.events import LinkBuilt, TurnBegan, TurnEnded
+from games.la_strada.moves import LinkBuilt, TurnBegan, TurnEnded
 from i18n import Translator
 from model import game_json
 from model.event_audience import attributed, heard_by, records_of, turns_heard_by
@@ -85,16 +83,6 @@ def test_a_letter_of_an_older_version_tells_each_event(news: list[EventRecord]) 
             TurnBegan(BRUNO, 4, 6),
             link(BRUNO, 4),
         )
-    )
-
-
-def test_a_game_without_lines_of_its_own_tells_the_last_event_of_each_turn(
-    news: list[EventRecord],
-) -> None:
-    plain = replace(STRADA, turns=None)
-    begun, linked = TurnBegan(BRUNO, 4, 6), link(BRUNO, 4)
-    assert turn_lines(letter(news), plain, {}) == tuple(
-        map(STRADA.words.event_text, (begun, linked))
     )
 
 
@@ -224,7 +212,7 @@ def test_of_two_that_were_taken_back_one_after_the_other_the_moves_since_come_la
 
 def test_what_was_taken_back_is_named_as_it_was_told() -> None:
     named = with_move(taken_back(BRUNO, 2, link(BRUNO, 4)), STRADA)
-    (line,) = STRADA.turns.turn_lines([Turn(BRUNO, (link(BRUNO, 4),))])  # type: ignore[union-attr]
+    (line,) = STRADA.commentary.turn_lines([Turn(BRUNO, (link(BRUNO, 4),))])
     assert named.values["told"] == line
     unseen = taken_back(BRUNO, 2)
     assert with_move(unseen, STRADA) == unseen

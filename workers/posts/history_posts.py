@@ -132,7 +132,7 @@ class HistoryPosts:
         assert moments.seat is None, "reasons are made of what all saw"
         events = moments.moments[place].events
         title = self._titles[moments.table.game]
-        return title.reasons.reason(moments.view(place - 1), events, moments.view(place))
+        return title.commentary.reason(moments.view(place - 1), events, moments.view(place))
 
     def _told(self, glance: Glance) -> Text:
         """Return the first event of the move of a moment, as it was told."""
