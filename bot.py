@@ -42,9 +42,8 @@ from cogs.doctor import Doctor, tell_owner
 from cogs.interaction.access import DiscordMembers
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
-from cogs.my_commands import MyCommands
+from cogs.my_commands import MyCommands, PersonMenu
 from cogs.new_threads import threads_of_round
-from cogs.person_menu import PersonMenu
 from cogs.play import game_commands
 from cogs.rehearsal import RehearsalCommand, running_versions
 from cogs.table_commands import TableCommands
@@ -87,9 +86,9 @@ from workers.computers import Computers, HouseThinker, ProcessThinker, guess
 from workers.cup_posts import CupPresenter
 from workers.cups import CUPS_REST, CupMessages, CupRounds, cup_picture
 from workers.deadlines import LEAST_PAUSE, Attendance, Timekeeper
-from workers.direct_messages import DailyMessages, DirectMessages
 from workers.guided_play import Guide
 from workers.health import Health, Silences
+from workers.history_posts import HistoryPosts, Replays
 from workers.lessons import LessonPresenter
 from workers.maintenance import Alerts, DiskWatch, ForgettingQueue, Maintenance
 from workers.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects
@@ -99,10 +98,8 @@ from workers.painting.render_queue import ProcessRenderer, Renderer, RenderQueue
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
 from workers.post_model import HouseTime, MakePage
-from workers.posts.history_posts import HistoryPosts
-from workers.posts.replay_posts import Replays
 from workers.presenter import Presenter
-from workers.table_messages import RefusedChannelPosts, TableMessages
+from workers.table_messages import DailyMessages, DirectMessages, RefusedChannelPosts, TableMessages
 from workers.work_loop import Bell, keep_going, look_again
 
 if TYPE_CHECKING:

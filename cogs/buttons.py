@@ -8,18 +8,20 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Final, TypeAlias, get_args
 
-from cogs import bans, lobby, moderation, motions, play, server_settings, thinking_ahead
+from cogs import (
+    bans,
+    board_views,
+    history,
+    lobby,
+    moderation,
+    motions,
+    play,
+    server_settings,
+    thinking_ahead,
+)
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.controls import TableButton
-from cogs.views import (
-    board_views,
-    follow_commands,
-    history_pages,
-    page_link,
-    records,
-    replay_commands,
-)
 from core.game import LEVELS
 from core.thinking_ahead import Guard
 from model.refusals import stale
@@ -35,8 +37,8 @@ NumberedDeed: TypeAlias = Callable[
 ]
 """The same, with the number in the button's id, or None: a forged id has what it likes."""
 
-_moment, _step, _words = history_pages.show_moment, history_pages.step, history_pages.in_words
-_first, _last = history_pages.oldest, history_pages.newest
+_moment, _step, _words = history.show_moment, history.step, history.in_words
+_first, _last = history.oldest, history.newest
 
 BUTTONS: Final[Mapping[str, Deed]] = {
     # a lobby
@@ -53,13 +55,13 @@ BUTTONS: Final[Mapping[str, Deed]] = {
     # a game
     "play": board_views.view,
     "view": board_views.view,
-    "page": page_link.show,
+    "page": board_views.show_page_link,
     "text": board_views.as_text,
     "rules": board_views.rules,
     "more": board_views.more,
     "closer": board_views.closer,
     **{region: partial(board_views.show_region, region=region) for region in REGIONS},
-    "follow": follow_commands.follow,
+    "follow": board_views.follow,
     "marks": play.ask,
     "return": lobby.take_back,
     "rematch": lobby.rematch,
@@ -79,19 +81,19 @@ BUTTONS: Final[Mapping[str, Deed]] = {
     "pause-all": partial(motions.propose, kind="pause"),
     "resume": partial(motions.propose, kind="resume"),
     # the past
-    "told": history_pages.told,
+    "told": history.told,
     "since": partial(_moment, whose="own", find=_last, news=True),
-    "past-mine": partial(_moment, whose="own", find=history_pages.after_own_turn),
+    "past-mine": partial(_moment, whose="own", find=history.after_own_turn),
     "past-first": partial(_moment, whose="own", find=_first),
     "past-last": partial(_moment, whose="own", find=_last),
     "open-first": partial(_moment, whose="open", find=_first),
     "open-last": partial(_moment, whose="open", find=_last),
-    "replay": partial(replay_commands.show, whose="own"),
-    "replay-public": partial(replay_commands.show, whose="public"),
-    "replay-open": partial(replay_commands.show, whose="open"),
-    "replay-stop": replay_commands.stop,
-    "replay-show": replay_commands.show_all,
-    "export": records.export,
+    "replay": partial(history.show_replay, whose="own"),
+    "replay-public": partial(history.show_replay, whose="public"),
+    "replay-open": partial(history.show_replay, whose="open"),
+    "replay-stop": history.stop_replay,
+    "replay-show": history.show_replay_to_all,
+    "export": history.export,
     # hosts and managers
     "manage": moderation.show,
     "freeze": moderation.freeze,
@@ -123,7 +125,7 @@ NUMBERED: Final[Mapping[str, NumberedDeed]] = {
     "open": partial(_step, whose="open"),
     "past-text": partial(_words, whose="own"),
     "open-text": partial(_words, whose="open"),
-    "why": history_pages.why,
+    "why": history.why,
 }
 
 

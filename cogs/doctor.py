@@ -25,11 +25,10 @@ from core.translatable_text import Listing, Locale, Moment, Text, text
 from model.health_figures import Figures
 from model.refusals import refused
 from model.table import GuildId, PlayerId, Status
-from workers.chat_platform import DoorClosed, Undeliverable
 from workers.health import OLD_COPY, WRONG_CLOCK, Condition, Health
 from workers.maintenance import LEAST_FREE
 from workers.metrics import ThoughtCounts
-from workers.post_model import Post
+from workers.post_model import DoorClosed, Post, Undeliverable
 
 _log = logging.getLogger(__name__)
 

@@ -8,29 +8,28 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import buttons, lobby, lobby_page, moderation, motions, thinking_ahead
+from cogs import (
+    board_views,
+    buttons,
+    history,
+    lobby,
+    lobby_page,
+    moderation,
+    motions,
+    play,
+    thinking_ahead,
+)
 from cogs.discord.interaction_user import AnyBot, Asking, Press
+from cogs.history import EYES, HISTORY, eyes_of
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import FinishedTable, NamedTable, PlayedTable
+from cogs.leaderboards import LEADERBOARD, RECENT, SHOWN, STATS, Leaderboards, Stats
 from cogs.lobby_page import InviteMenu
+from cogs.table_lists import HERE, PAST, PastGamesPages, TableLists, TableMenu
 from cogs.ui.command_texts import Choices, Typed, command, options, said
 from cogs.ui.controls import ANSWERED_BY, TableButton, TableChoice
 from cogs.ui.guided_play import Meaning
-from cogs.views import (
-    board_views,
-    follow_commands,
-    history_pages,
-    note_form,
-    records,
-    replay_commands,
-)
-from cogs.views.history_pages import HISTORY
-from cogs.views.leaderboards import LEADERBOARD, RECENT, SHOWN, Leaderboards
-from cogs.views.past_games import PAST, PastGamesPages
-from cogs.views.player_stats_page import STATS, Stats
-from cogs.views.replay_commands import EYES, eyes_of
-from cogs.views.table_lists import HERE, TableLists, TableMenu
 from model.refusals import refused
 from model.table import TableCode
 from tables.history.moments import Whose
@@ -64,9 +63,9 @@ class TableCommands(
         """Handle a button under a post."""
         try:
             if button.name == "note":
-                await note_form.open_form(self._desk, interaction, button.code)
+                await play.open_form(self._desk, interaction, button.code)
             elif button.name == "unfollow":
-                await follow_commands.unfollow(self._desk, interaction, button.code)
+                await board_views.unfollow(self._desk, interaction, button.code)
             else:
                 press = partial(buttons.press, self._desk, button=button)
                 await self._desk.serve(interaction, button.code, press)
@@ -85,9 +84,9 @@ class TableCommands(
         sent = Meaning.read(str(data.get("custom_id", "")))
         if sent is not None and self._bot.get_cog(sent.game) is None:
             await self.open_chosen(interaction, sent.question.code)
-        code = note_form.table_of_form(data)
+        code = play.table_of_form(data)
         if code is not None:
-            press = partial(note_form.form_sent, self._desk, data=data)
+            press = partial(play.form_sent, self._desk, data=data)
             await self._choose(interaction, code, press)
 
     async def open_chosen(self, interaction: Asking, code: TableCode) -> None:
@@ -128,7 +127,7 @@ class TableCommands(
             which, _, code = book.partition(".")
             if which == HISTORY:
                 table = await self._desk.finder.reach(interaction, TableCode(code))
-                await history_pages.told(self._desk, interaction, visitor, table.code, page)
+                await history.told(self._desk, interaction, visitor, table.code, page)
             elif which == SHOWN:
                 await self._leaderboards.show_to_all(interaction, visitor, code, recent=page == 2)
             elif which in self._books:
@@ -224,10 +223,10 @@ class TableCommands(
         Or explain a computer's move.
         """
         whose: Whose = "open" if all_open else "own"
-        find = history_pages.newest if move is None else history_pages.after_move(move)
-        press: Press = partial(history_pages.show_moment, self._desk, whose=whose, find=find)
+        find = history.newest if move is None else history.after_move(move)
+        press: Press = partial(history.show_moment, self._desk, whose=whose, find=find)
         if why:
-            press = partial(history_pages.why_move, self._desk, number=move)
+            press = partial(history.why_move, self._desk, number=move)
         await self._desk.serve_looking_back(interaction, table, press)
 
     @command("table-replay")
@@ -240,19 +239,19 @@ class TableCommands(
         eyes: app_commands.Choice[str] | None = None,
     ) -> None:
         """Show a game as an animated picture."""
-        press = partial(replay_commands.show, self._desk, whose=eyes_of(eyes))
+        press = partial(history.show_replay, self._desk, whose=eyes_of(eyes))
         await self._desk.serve_looking_back(interaction, table, press)
 
     @command("table-export")
     @options(table="option-table")
     async def export(self, interaction: Asking, table: PlayedTable | None = None) -> None:
         """Export the record of a game, as text and as a file."""
-        press = partial(records.export, self._desk)
+        press = partial(history.export, self._desk)
         await self._desk.serve_looking_back(interaction, table, press)
 
     @command("table-verify")
     @options(table="option-table-code")
     async def verify(self, interaction: Asking, table: FinishedTable | None = None) -> None:
         """Replay a finished game from its seed, and send its record."""
-        press = partial(records.verify, self._desk)
+        press = partial(history.verify, self._desk)
         await self._desk.serve_looking_back(interaction, table, press, over=True)

@@ -18,14 +18,7 @@ from model.table import PlayerId, Status, TableId
 from tables.paces import duration, pace_in_one
 from workers import markup
 from workers.guided_play import Guide
-from workers.post_model import (
-    Action,
-    Instead,
-    Picture,
-    Post,
-    Profiles,
-    utf16_length,
-)
+from workers.post_model import Action, Instead, Picture, Post, Profiles, utf16_length
 
 _FRACTIONS = {Fraction(n, 8): sign for n, sign in enumerate("⅛¼⅜½⅝¾⅞", 1)}
 """The fractions for which the typeface of pictures, too, has a sign."""

@@ -54,10 +54,9 @@ from workers.metrics import ACKNOWLEDGED, count_interaction
 from workers.post_model import Action, Guess, MakePage, Post, Profiles
 
 if TYPE_CHECKING:  # what paints is never loaded by a command
+    from workers.history_posts import HistoryPosts, Replays
     from workers.lessons import LessonPresenter
     from workers.painting.emoji import ApplicationEmoji
-    from workers.posts.history_posts import HistoryPosts
-    from workers.posts.replay_posts import Replays
     from workers.presenter import Presenter
 
 ANSWERED_ALREADY = 40060

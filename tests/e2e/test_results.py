@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy import Connection, text
 
-from cogs.views import leaderboards
+from cogs import leaderboards
 from core.translatable_text import Locale
 from core.translatable_text import text as key_text
 from storage.rows.key_values import KeyValues

@@ -1,5 +1,6 @@
-"""Views of a table: the board, one's own view, a close-up, text, and who must play."""
+"""Views of a table: the board, one's own view, a close-up, text; following; its page."""
 
+import logging
 from typing import Any
 
 from discord import ui
@@ -13,11 +14,22 @@ from cogs.ui.controls import TableButton, with_below
 from core.guided_play import Ask
 from core.translatable_text import Text, text, with_names
 from model.cup import CupCode, UnreadableCup
-from model.table import Status, TableCode
+from model.refusals import TableRefuses, refused, stale
+from model.retention import TICKETS_KEPT
+from model.table import MINUTE, Status, TableCode
 from tables.visibility import Look
 from workers import cup_posts
 from workers.cup_posts import CupShown
-from workers.post_model import Action, Post, Region
+from workers.post_model import (
+    Action,
+    DoorClosed,
+    Post,
+    Region,
+    Sent,
+    TryLater,
+    Undeliverable,
+    silently,
+)
 
 
 async def view(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
@@ -142,3 +154,75 @@ async def show_or_tell(desk: Desk, asking: Asking, visitor: Visitor, look: Look)
         await desk.tell(asking, visitor.locale, status)
     else:
         await desk.show_look(asking, visitor, look)
+
+
+async def show_page_link(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Answer with a link for this person alone. Raises StaleQuestion if there is no page."""
+    if desk.page is None:
+        raise stale(code)
+    say = desk.replies.voice(visitor.locale)
+    ticket = await desk.service.devices.ticket(visitor.id)
+    link = f"{desk.page}/t/{code}#{ticket}"
+    open_it = Action("page", code, say(text("page-open-button")), link=link)
+    told = say(text("page-link-said", minutes=TICKETS_KEPT // MINUTE))
+    post = Post(heading=say(text("page-link")), lines=(told,), actions=(open_it,))
+    await desk.show_beside(asking, post)
+
+
+_log = logging.getLogger(__name__)
+
+
+async def follow(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Start following a table. Raises TableRefuses if direct messages are off or fail."""
+    if visitor.profile.letters == "off":
+        raise refused("table-refusal-follow-off")
+    followings = desk.service.followings
+    letter = await followings.letter_to(code, visitor.id)
+    profiles = await desk.replies.profiles_of(letter.table)
+    reader = {visitor.id: visitor.profile}
+    post = await desk.presenter.private(letter, {**profiles, **reader})
+    sent = await _whisper(desk, asking, visitor, post)
+    try:
+        await followings.begin(letter, sent.place, sent.message)
+    except TableRefuses:
+        await _take_away(desk, sent)
+        raise
+    say = desk.replies.voice(visitor.locale)
+    told = Post(
+        heading=say(text("done-following", code=letter.table.code)),
+        lines=(say(text("done-following-said")),),
+        actions=(Action("unfollow", letter.table.code, say(text("unfollow-button"))),),
+    )
+    await desk.show_beside(asking, told)
+
+
+async def unfollow(desk: Desk, asking: Asking, code: TableCode) -> None:
+    """Stop following, even if the table cannot be seen from here; delete the message."""
+    await desk.acknowledge(asking)
+    visitor = await desk.finder.visitor(asking)
+    stands = await desk.service.followings.end(code, visitor.id)
+    await desk.tell(asking, visitor.locale, text("done-unfollowed", code=code))
+    if stands.message is not None:
+        await _take_away(desk, Sent(stands.stands_in, stands.message))
+
+
+async def _take_away(desk: Desk, sent: Sent) -> None:
+    """Delete an obsolete letter; a failure to delete is only logged."""
+    try:
+        await desk.messenger.remove(sent)
+    except TryLater as fault:
+        _log.info("letter %d stays in its mailbox: %s", sent.message, fault)
+
+
+async def _whisper(desk: Desk, asking: Asking, visitor: Visitor, post: Post) -> Sent:
+    service = desk.service
+    try:
+        sent = await desk.messenger.whisper(visitor.id, silently(post), asking.id)
+    except DoorClosed as door:
+        await service.note_direct_message(visitor.id, refused=True)
+        raise refused("table-refusal-follow-door") from door
+    except (TryLater, Undeliverable) as fault:
+        raise refused("table-refusal-follow-later") from fault
+    if visitor.profile.dms_closed:
+        await service.note_direct_message(visitor.id, refused=False)
+    return sent

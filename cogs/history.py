@@ -1,19 +1,32 @@
-"""The history of a game: any moment as one saw it, step by step, or all events in pages."""
+"""The past of a game: any moment as one saw it, all events in pages, replays and records."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from contextlib import aclosing
+from typing import Any, TypeAlias, get_args
 
-from discord import ui
+import msgspec
+from discord import app_commands, ui
 
+from cogs import board_views
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
+from cogs.ui.command_texts import said
 from cogs.ui.controls import TABLES, TableButton, in_pages, turns
-from cogs.views import board_views
-from core.translatable_text import Text, text
+from core.translatable_text import Place, Text, Verbatim, text
+from model.letters import TableFacts
 from model.refusals import TableRefuses, refused, stale
 from model.table import Status, TableCode
 from tables.history.moments import Moments, Whose
-from workers.post_model import Action, Glance, Post
+from tables.history.records import Findings, GameRecord, PublicRecord, file_of
+from workers.post_model import (
+    Action,
+    Document,
+    Glance,
+    Post,
+    ReplayRequest,
+    TryLater,
+    Undeliverable,
+)
 
 HISTORY = "history"
 """Prefix of the name of a table's history book; the table's code follows."""
@@ -239,3 +252,179 @@ async def _explain(
 def _can_be_told(moments: Moments, place: int) -> bool:
     """Whether a computer made this move and this view was told of it."""
     return moments.is_of_computer(place) and bool(moments.moments[place].events)
+
+
+EYES = [
+    app_commands.Choice(name=said(f"choice-replay-{whose}"), value=whose)
+    for whose in get_args(Whose)
+]
+
+
+def eyes_of(chosen: app_commands.Choice[str] | None) -> Whose:
+    """Return the view chosen from ``EYES``; one's own by default."""
+    eyes: tuple[Whose, ...] = get_args(Whose)
+    return next((whose for whose in eyes if chosen is not None and chosen.value == whose), "own")
+
+
+_LEAST_ROOM = 10 * 2**20
+"""Bytes that a file may have in any channel."""
+
+
+async def show_replay(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, *, whose: Whose
+) -> None:
+    """Show a game in this view."""
+    moments = await desk.service.past.moments(code, visitor.id, whose)
+    if not moments.moments:
+        look = await desk.service.queries.look(code, visitor.id)
+        await board_views.show_or_tell(desk, asking, visitor, look)
+        return
+    profiles = await desk.replies.profiles_of(moments.table)
+    request = ReplayRequest(
+        moments, whose, profiles, visitor.id, visitor.locale, asking.filesize_limit
+    )
+    async with aclosing(desk.replays.show(request)) as posts:
+        async for post in posts:
+            await desk.show(asking, post)
+
+
+async def show_replay_to_all(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Post a finished game's public replay to its channel; once, and for its players only."""
+    moments = await desk.service.past.moments(code, visitor.id, "public")
+    table = moments.table
+    if table.status is not Status.FINISHED or visitor.id not in table.people:
+        raise refused("replay-refusal-for-players")
+    if code in desk.replays_shown or code in desk.replays_coming:
+        raise refused("replay-refusal-shown")
+    desk.replays_coming.add(code)
+    try:
+        await _make_and_post(desk, asking, visitor, moments)
+    finally:
+        desk.replays_coming.discard(code)
+
+
+async def _make_and_post(desk: Desk, asking: Asking, visitor: Visitor, moments: Moments) -> None:
+    table = moments.table
+    profiles = await desk.replies.profiles_of(table)
+    request = ReplayRequest(moments, "public", profiles, visitor.id, table.locale, _LEAST_ROOM)
+    async with aclosing(desk.replays.show(request)) as posts:
+        async for post in posts:
+            if post.picture is not None:
+                await _post_replay(desk, asking, visitor, table, post)
+
+
+async def _post_replay(
+    desk: Desk, asking: Asking, visitor: Visitor, table: TableFacts, post: Post
+) -> None:
+    by = desk.replies.voice(table.locale)(
+        text("replay-shown-by", who=Verbatim(visitor.person.name))
+    )
+    post = msgspec.structs.replace(post, lines=(*post.lines, by), actions=())
+    try:
+        await desk.messenger.post(table.place, post, asking.id)
+    except (TryLater, Undeliverable) as fault:
+        raise refused("replay-refusal-not-now") from fault
+    desk.replays_shown.append(table.code)
+    told = text("replay-shown", place=Place(table.place))
+    await desk.tell(asking, visitor.locale, told)
+
+
+async def stop_replay(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Stop making the replay that this person waits for."""
+    stopped = desk.replays.stop(visitor.id)
+    say = desk.replies.voice(visitor.locale)
+    again = Action("replay", code, say(text("replay-button")))
+    told = text("replay-stopped" if stopped else "replay-nothing-to-stop")
+    await desk.show(asking, Post(heading=say(told), actions=(again,)))
+
+
+async def export(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Send a finished game's full record, or the public record of any other game."""
+    record = await desk.service.past.record(code)
+    kind = "whole" if isinstance(record, GameRecord) else "public"
+    heading = text(f"export-{kind}", code=code)
+    page, about_page = await _page(desk, visitor, code, record)
+    said = (text(f"export-{kind}-said"), text("export-nobody"), about_page)
+    await _hand_out(desk, asking, visitor, code, record, heading, said, page)
+
+
+async def _page(
+    desk: Desk, visitor: Visitor, code: TableCode, record: GameRecord | PublicRecord
+) -> tuple[bytes | None, Text]:
+    """Return the game as a page, and what it shows; None and why not if it cannot be made.
+
+    Of a game that is not over it shows what this person may see.
+    """
+    try:
+        if isinstance(record, GameRecord):
+            return await desk.make_page(record, visitor.locale), text("export-page-whole")
+        seen = await desk.service.past.moments(code, visitor.id)
+        kind = "public" if seen.seat is None else "own"
+        return await desk.make_page(seen, visitor.locale), text(f"export-page-{kind}")
+    except TableRefuses as fault:
+        return None, fault.refusal.text
+
+
+async def verify(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Replay a finished game from its seed, and send the verdict with the record."""
+    record, found = await desk.service.past.verify(code)
+    table = await desk.service.queries.facts(code)
+    said = (
+        _verdict_on(record, found),
+        *([text("verify-rules-changed")] * found.rules_changed),
+        *_numbered(record, table),
+        text("verify-seal", seal=record.seal),
+        text("verify-seed", seed=record.seed),
+    )
+    heading = text("verify-heading", code=code)
+    await _hand_out(desk, asking, visitor, code, record, heading, said)
+
+
+async def _hand_out(
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    code: TableCode,
+    record: GameRecord | PublicRecord,
+    heading: Text,
+    said: tuple[Text, ...],
+    page: bytes | None = None,
+) -> None:
+    """Send a record as text, as JSON and as a page; for a full one say how to verify it offline."""
+    say = desk.replies.voice(visitor.locale)
+    name = f"tavolo-{code}".lower()
+    file = f"{name}.json"
+    words = desk.presenter.record(record, visitor.locale)
+    whole = isinstance(record, GameRecord)
+    post = Post(
+        heading=say(heading),
+        lines=tuple(map(say, said)),
+        small=say(text("verify-offline", file=file)) if whole else None,
+        documents=(
+            Document(f"{name}.txt", words.encode()),
+            Document(file, file_of(record)),
+            *(() if page is None else (Document(f"{name}.html", page),)),
+        ),
+    )
+    await desk.show_beside(asking, post)
+
+
+def _numbered(record: GameRecord, table: TableFacts) -> tuple[Text, ...]:
+    """Why the posts count fewer moves than the record, where they do."""
+    if table.moves == record.played:
+        return ()
+    return (text("verify-numbered", count=table.moves),)
+
+
+def _verdict_on(record: GameRecord, found: Findings) -> Text:
+    if found.wrong_move is not None:
+        return text("verify-wrong-move", move=found.wrong_move)
+    if not found.outcome_fits:
+        return text("verify-wrong-result")
+    played = text(
+        "verify-played",
+        moves=record.played,
+        undone=record.undone,
+        resignations=record.resignations,
+    )
+    return text("verify-well", played=played)
