@@ -12,9 +12,10 @@ from model.table import Human, PlayerId, Status
 from tables.decisions.undo import UndoForeseen
 from tables.visibility import Look
 from workers import buttons, post_lines, table_lines
+from workers.markup import unmarked
 from workers.post_lines import deadline_of, names_then
 from workers.post_model import Heard, Profiles
-from workers.sentences import SpeakerNames, begun, board_lines, event_said, time_left, unmarked
+from workers.sentences import SpeakerNames, begun, board_lines, event_said, time_left
 
 if TYPE_CHECKING:
     from catalog import Entry

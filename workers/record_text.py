@@ -17,7 +17,8 @@ from rendering.charts import Plot, Series
 from rendering.scene.shapes import SeatLabel
 from tables.history.moments import Moments, PastMoment
 from tables.history.records import GameRecord, PublicRecord, RecordedMove, Telling
-from workers.sentences import agreed_by, begun, ranking, unmarked, verdict, why_ended
+from workers.markup import unmarked
+from workers.sentences import agreed_by, begun, ranking, verdict, why_ended
 
 if TYPE_CHECKING:
     from catalog import Entry
