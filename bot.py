@@ -88,17 +88,17 @@ from workers.cups import CUPS_REST, CupMessages, CupRounds, cup_picture
 from workers.deadlines import LEAST_PAUSE, Attendance, Timekeeper
 from workers.guided_play import Guide
 from workers.health import Health, Silences
-from workers.history_posts import HistoryPosts, Replays
+from workers.history_posts import HistoryPosts
 from workers.lessons import LessonPresenter
 from workers.maintenance import Alerts, DiskWatch, ForgettingQueue, Maintenance
 from workers.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects
 from workers.metrics import ThoughtCounts
 from workers.painting.emoji import ApplicationEmoji
 from workers.painting.render_queue import ProcessRenderer, Renderer, RenderQueue, ThreadedRenderer
-from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
 from workers.post_model import HouseTime, MakePage
 from workers.presenter import Presenter
+from workers.replays import ReplayProcess, Replays
 from workers.table_messages import DailyMessages, DirectMessages, RefusedChannelPosts, TableMessages
 from workers.work_loop import Bell, keep_going, look_again
 

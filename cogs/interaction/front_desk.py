@@ -54,10 +54,11 @@ from workers.metrics import ACKNOWLEDGED, count_interaction
 from workers.post_model import Action, Guess, MakePage, Post, Profiles
 
 if TYPE_CHECKING:  # what paints is never loaded by a command
-    from workers.history_posts import HistoryPosts, Replays
+    from workers.history_posts import HistoryPosts
     from workers.lessons import LessonPresenter
     from workers.painting.emoji import ApplicationEmoji
     from workers.presenter import Presenter
+    from workers.replays import Replays
 
 ANSWERED_ALREADY = 40060
 """Discord's code for an interaction that was already acknowledged."""

@@ -34,8 +34,8 @@ from tests.e2e.simulated_people import Player
 from tests.e2e.simulated_server import Ground
 from tests.games.catalogue import EVERY_GAME
 from workers.computers import assignment_for
-from workers.painting.replay_process import ReplayProcess
 from workers.post_model import HouseTime
+from workers.replays import ReplayProcess
 from workers.thinker import decide
 
 _LOOK_AGAIN = 0.002
