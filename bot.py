@@ -51,15 +51,15 @@ from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.command_texts import CommandTranslator
 from computer_players import think
 from core.game_places import PackageFault
-from core.translatable_text import LOCALES
+from core.texts import LOCALES
 from cups.service import CupService
 from i18n import Translator
-from i18n.game_names import name_games
-from i18n.slash_commands import command_text
+from i18n.entries import name_games
+from i18n.translator import command_text
 from model.letters import TableFacts
 from model.shards import ProcessShards
 from model.table import PlayerId, TableCode
-from model.table_codes import drawn_code
+from model.table_creation import drawn_code
 from pages.page_making import PageProcess
 from rendering.scene.shapes import Symbol
 from settings import (

@@ -12,7 +12,7 @@ from cogs.interaction.own_notes_and_marks import thought_of
 from cogs.rules_and_lessons import RulesPages
 from cogs.ui.controls import TableButton, with_below
 from core.guided_play import Ask
-from core.translatable_text import Text, text, with_names
+from core.texts import Text, text, with_names
 from model.cup import CupCode, UnreadableCup
 from model.refusals import TableRefuses, refused, stale
 from model.retention import TICKETS_KEPT

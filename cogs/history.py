@@ -12,7 +12,7 @@ from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.command_texts import said
 from cogs.ui.controls import TABLES, TableButton, in_pages, turns
-from core.translatable_text import Place, Text, Verbatim, text
+from core.texts import Place, Text, Verbatim, text
 from model.letters import TableFacts
 from model.refusals import TableRefuses, refused, stale
 from model.table import Status, TableCode

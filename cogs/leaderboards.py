@@ -16,9 +16,9 @@ from cogs.interaction.front_desk import Desk
 from cogs.opening import spoken_here
 from cogs.ui.controls import TABLES, PageTurn, files_of, layout_of, turns
 from core.game import LEVELS
-from core.translatable_text import Listing, Locale, Moment, Say, Text, Value, Verbatim, text
-from model.ratings import NEWCOMER, SETTLED_AFTER, SETTLED_AMONG, Ranked
+from core.texts import Listing, Locale, Moment, Say, Text, Value, Verbatim, text
 from model.refusals import refused
+from model.results import NEWCOMER, SETTLED_AFTER, SETTLED_AMONG, Ranked
 from model.table import HOUR, GuildId, PlaceId, PlayerId
 from tables.history.rated_games import DAY
 from tables.history.ratings import shown

@@ -30,7 +30,7 @@ from cogs.table_lists import MINE, PastGamesPages, TableLists, TableMenu, label_
 from cogs.ui.command_texts import Choices, Typed, command, options, said
 from cogs.ui.controls import Rebuilt, in_rows
 from cogs.ui.guided_play import KEY
-from core.translatable_text import Text, Verbatim, text
+from core.texts import Text, Verbatim, text
 from model.letters import TableFacts
 from model.refusals import refused
 from model.results import Result

@@ -15,7 +15,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.ui.command_texts import shown
 from cogs.ui.controls import ANSWERED_BY, BUTTONS_A_ROW, TABLES, Rebuilt, Rows, turns
 from core.game import LEVELS
-from core.translatable_text import Listing, Moment, Say, Text, Value, Verbatim, text, with_names
+from core.texts import Listing, Moment, Say, Text, Value, Verbatim, text, with_names
 from model.letters import BoardPost, TableFacts
 from model.results import Result, SeatResult
 from model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId

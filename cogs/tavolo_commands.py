@@ -25,7 +25,7 @@ from cogs.rules_and_lessons import (
 from cogs.server_settings import LANGUAGES, PLACES, ServerChanges, settle_server
 from cogs.ui.command_texts import Choices, command, options, said, value_of
 from cogs.ui.controls import RULES, PageTurn, Scope, UnbanMenu
-from core.translatable_text import CommandName, Listing, Say, Value, Verbatim, text
+from core.texts import CommandName, Listing, Say, Value, Verbatim, text
 from model.refusals import TableRefuses, refused
 from model.table import GuildId, RoleId
 from workers.post_model import Post

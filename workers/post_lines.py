@@ -8,12 +8,19 @@ import msgspec
 
 from core.commentary import Turn
 from core.game import Seat
-from core.translatable_text import Listing, Player, Text, Value, Verbatim, text, with_names
+from core.texts import Listing, Player, Text, Value, Verbatim, text, with_names
 from i18n import Voice
 from model import game_json
 from model.game_json import AnyGame
-from model.letters import TAKEN_BACK, Letter, PrivateLetter, PublicLetter, SeatFacts, TableFacts
-from model.seat_names import seat_name
+from model.letters import (
+    TAKEN_BACK,
+    Letter,
+    PrivateLetter,
+    PublicLetter,
+    SeatFacts,
+    TableFacts,
+    seat_name,
+)
 from model.table import Computer, Human, PlayerId, Status
 from tables.decisions import motions
 from tables.interfaces import Clock

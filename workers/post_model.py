@@ -10,7 +10,7 @@ import msgspec
 from core.discord_limits import limit
 from core.game import Level
 from core.guided_play import Ask, Go
-from core.translatable_text import Locale, Say, Text
+from core.texts import Locale, Say, Text
 from model.cup import CupCode
 from model.message import LONGEST_PUT_OFF
 from model.table import PlaceId, PlayerId, PlayerProfile, RoleId, TableCode

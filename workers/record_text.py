@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from core.game import Count, Outcome, Seat
-from core.translatable_text import Listing, Locale, Player, Text, text
+from core.texts import Listing, Locale, Player, Text, text
 from i18n import Translator, Voice
 from model import game_json
 from model.game_json import AnyGame

@@ -36,8 +36,7 @@ from cogs.ui.guided_play import FormSheet, Question
 from cogs.ui.messages import INVALID_FORM, emoji_of, take_icons_off
 from core.errors import PlayerError
 from core.guided_play import Ask
-from core.languages import Locale, locale_of
-from core.translatable_text import Say, Text, text, with_names
+from core.texts import Locale, Say, Text, locale_of, text, with_names
 from cups.service import CupService
 from i18n import Translator
 from model.commands import Order, Undo
