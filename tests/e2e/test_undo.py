@@ -13,7 +13,7 @@ from tables.paces import THINKING_PAUSE
 from tests.e2e import stratego4_game
 from tests.e2e.play_strategies import Curious, with_buttons
 from tests.e2e.running_bot import House
-from tests.e2e.ruta_game import begin, draw, open_table
+from tests.e2e.ruta_game import begin, draw
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, Reply
 from tests.e2e.store_visits import counted_visits
@@ -241,74 +241,11 @@ async def test_whoever_may_ask_for_an_undo_finds_it_behind_more(house: House) ->
     assert TAKE_BACK not in ids(again.posts[-1]), "while they are asked"
 
 
-async def test_who_was_refused_three_times_asks_no_more(house: House) -> None:
-    game = await begin(house, "ada", "bruno")
-    who = await game.to_play()
-    await draw(game, who)
-    other = await game.to_play()
-    for _ in range(3):
-        asking = await game.here(who).slash("table undo")
-        await game.here(who).press(custom_id=ASK, on=asking.posts[-1])
-        await game.here(other).press(custom_id="tavolo:refuse:", on=game.board)
-    refused = await game.here(who).slash("table undo")
-    assert say(tongue(house, who), "undo-refusal-refused", most=3) in refused.text
-    assert (await game.table()).moves == 1
-
-
-@pytest.mark.long
-async def test_nobody_need_answer_after_the_next_move_or_a_day(house: House) -> None:
-    game = await begin(house, "ada", "bruno")
-    who = await game.to_play()
-    await draw(game, who)
-    other = await game.to_play()
-    asked = await _ask(game, who)
-    accept = next(each for each in ids(asked).split() if each.startswith("tavolo:accept:"))
-    await draw(game, other)
-    late = await game.here(other).forge(accept, on=game.board)
-    assert say(tongue(house, other), "table-refusal-decided") in late.text
-    await _ask(game, other)
-    assert "tavolo:accept:" in ids(game.board)
-    await house.pass_time(hours=25)
-    assert (await game.table()).proposal is None
-    assert (await game.table()).moves == 2
-
-
 async def _ask(game: Game, who: Player) -> Post:
     """Ask for the others' consent; the post in which they are asked."""
     asking = await game.here(who).slash("table undo")
     await game.here(who).press(custom_id=ASK, on=asking.posts[-1])
     return game.board
-
-
-async def test_what_cannot_be_taken_back_is_kindly_refused(house: House) -> None:
-    game = await begin(house, "ada", "bruno")
-    who, watcher = await game.to_play(), house.player("dario")
-    locale = tongue(house, who)
-    nothing = await game.here(who).slash("table undo")
-    assert say(locale, "undo-refusal-nothing") in nothing.text
-    stranger = await game.here(watcher).slash("table undo", table=game.code)
-    assert say(tongue(house, watcher), "table-refusal-not-seated") in stranger.text
-    await game.here(who).slash("table end")
-    await game.here(who).press(custom_id="tavolo:resign:")
-    late = await game.here(who).slash("table undo", table=game.code)
-    assert say(locale, "table-refusal-over") in late.text
-
-
-async def test_among_computers_nobody_need_be_asked(house: House) -> None:
-    game = await open_table(house, computer="easy")
-    ada = house.player("ada")
-    await settled(game)
-    before = await game.table()
-    await draw(game, ada)
-    await settled(game)
-    undone = await game.here(ada).slash("table undo")
-    assert say("en", "undo-done", count=1) in undone.text
-    assert (await game.table()).state == before.state
-    await draw(game, ada)
-    await settled(game)
-    looked = await game.here(ada).slash("table history")
-    told = await game.here(ada).press(custom_id="tavolo:told:", on=looked.posts[-1])
-    assert say("en", "table-undone", who="").strip() in told.text
 
 
 async def test_an_army_that_is_ready_is_called_back_while_another_deploys(house: House) -> None:
