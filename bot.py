@@ -28,30 +28,24 @@ from discord.ext import commands
 
 import logs
 from catalog import GAMES, Catalog, all_icons, amiss_in, load_games
-from cogs.cup_commands import CupCommands
-from cogs.discord import edit_limit
-from cogs.discord.application_emoji import DiscordEmoji
-from cogs.discord.archived_threads import reopened
-from cogs.discord.command_sync import CommandsState, CommandSync
+from cogs.bans import BanCommands
+from cogs.cups import CupCommands
+from cogs.discord import requests
+from cogs.discord.application import CommandsState, CommandSync, DiscordEmoji
+from cogs.discord.channels import invite_link, is_lost, reopened
 from cogs.discord.forums import PostTags
 from cogs.discord.interaction_user import Asking
 from cogs.discord.messenger import DiscordMessenger
-from cogs.discord.permissions import invite_link
-from cogs.discord.raw_requests import headers_heard, send_requests_to
-from cogs.discord.reachable_channels import is_lost
-from cogs.discord.token_watch import TokenWatch
+from cogs.discord.requests import TokenWatch, headers_heard, send_requests_to
+from cogs.doctor import Doctor, Owner
+from cogs.interaction.access import DiscordMembers
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.member_access import DiscordMembers
-from cogs.lobby.new_threads import threads_of_round
 from cogs.my_commands import MyCommands
+from cogs.new_threads import threads_of_round
 from cogs.person_menu import PersonMenu
-from cogs.play.guided_play_cog import game_commands
-from cogs.server.ban_commands import BanCommands
-from cogs.server.doctor import Doctor
-from cogs.server.owner import Owner
-from cogs.server.rehearsal import RehearsalCommand
-from cogs.server.running_versions import running_versions
+from cogs.play import game_commands
+from cogs.rehearsal import RehearsalCommand, running_versions
 from cogs.table_commands import TableCommands
 from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.command_texts import CommandTranslator
@@ -228,7 +222,7 @@ class Tavolo(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             shard_count=settings.shard_count,
             shard_ids=cast("list[int]", settings.shard_ids and list(settings.shard_ids)),
-            http_trace=edit_limit.told_at_once(headers_heard()),
+            http_trace=requests.told_at_once(headers_heard()),
         )
         self._settings = settings
         self._time = house_time
@@ -713,7 +707,7 @@ async def run(settings: Settings, house_time: HouseTime | None = None) -> None:
 
 
 def _draw_icon(icon: Symbol) -> bytes:
-    from rendering.raster.rasterizer import icon_file  # Pillow is needed at the first start only
+    from rendering.rasterizer import icon_file  # Pillow is needed at the first start only
 
     return icon_file(icon)
 

@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Self
 
-from cogs.ui.guided_play_controls import KEY
+from cogs.ui.guided_play import KEY
 from computer_players import agents_of
 from core.discord_limits import BUILT_IN_COMMANDS
 from core.game import LEVELS, Level, Manifest, UnprovedLevel
@@ -34,8 +34,7 @@ from i18n.text_folders import add_text_folder
 from i18n.translator import MissingText
 from model.game_json import AnyGame
 from rendering.painters import Painter
-from rendering.scene.icons import Icons
-from rendering.scene.seat_marks import SEAT_MARKS
+from rendering.scene.marks import SEAT_MARKS
 from rendering.scene.shapes import Symbol
 from tables.history.ratings import Strengths
 from workers.thinking.thinker import Agents
@@ -60,7 +59,7 @@ class Entry:
     ``load_agents``: imports the computer players; ``strengths``: theirs, at each level;
     ``unproved``: where a level is not offered, as it is not proved stronger than the one below.
     Optional parts: ``turns``: tells a turn in one line. ``marking``: marks on hidden things.
-    ``icons``: of the choices in guided play. ``ties``: the tie-breaks.
+    ``icons``: of the choices in guided play, a function of the painter. ``ties``: the tie-breaks.
     """
 
     game: AnyGame
@@ -73,7 +72,7 @@ class Entry:
     reasons: Reasons[Any, Any]
     turns: TurnLines[Any] | None = None
     marking: Marking[Any] | None = None
-    icons: Icons | None = None
+    icons: Callable[[], Mapping[str, Symbol]] | None = None
     ties: TieBreaks[Any] | None = None
     unproved: tuple[UnprovedLevel, ...] = ()
 
@@ -103,11 +102,12 @@ class Entry:
             add_text_folder(Path(str(places.file(TEXTS))))
         beside_rules = places.rules_file
         game = game_in(_part(beside_rules("game")))
+        painter = _part(places.painter)
         must_fit(game.manifest, key)
         return cls(
             game=game,
             words=_part(beside_rules("texts")),
-            painter=_part(places.painter),
+            painter=painter,
             load_agents=partial(agents_of, key),
             strengths=_part(places.strengths).STRENGTHS,
             unproved=getattr(_part(places.strengths), "UNPROVED", ()),
@@ -116,7 +116,7 @@ class Entry:
             reasons=_part(beside_rules("move_reasons")),
             turns=_part_if_any(beside_rules("turn_summaries")),
             marking=_part_if_any(beside_rules("piece_marks")),
-            icons=_part_if_any(f"{places.painter}.icons"),
+            icons=getattr(painter, "icons", None),
             ties=_part_if_any(beside_rules("tie_breaks")),
         )
 
@@ -224,7 +224,7 @@ def hash_of(key: str) -> str:
 
 def all_icons(games: Mapping[str, Entry] = CATALOG) -> Mapping[str, Mapping[str, Symbol]]:
     """Return the icons of each game that has some, by the names that guided play uses."""
-    return {key: entry.icons.icons() for key, entry in games.items() if entry.icons is not None}
+    return {key: entry.icons() for key, entry in games.items() if entry.icons is not None}
 
 
 def amiss_in(names: GameNames, games: Mapping[str, Entry]) -> str | None:

@@ -21,9 +21,8 @@ import aiohttp
 import discord
 
 import logs
-from cogs.discord.raw_requests import ask_discord, headers_heard, send_requests_to
-from cogs.server.rehearsal import home_of, kind_of, missing_in, place_of, words_said
-from cogs.server.running_versions import running_versions
+from cogs.discord.requests import ask_discord, headers_heard, send_requests_to
+from cogs.rehearsal import home_of, kind_of, missing_in, place_of, running_versions, words_said
 from core.languages import ORIGINAL
 from core.translatable_text import text
 from i18n import Translator

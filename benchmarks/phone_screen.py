@@ -56,7 +56,7 @@ from benchmarks.rig.figures import note
 from benchmarks.rig.random_games import OpenTavolo, game_of, known_game, options_of, people_of
 from bot import SystemEntropy
 from catalog import GAMES, load_games
-from cogs.ui.guided_play_controls import Meaning
+from cogs.ui.guided_play import Meaning
 from core.languages import LOCALES, ORIGINAL, Locale
 from core.translatable_text import text
 from i18n import Translator

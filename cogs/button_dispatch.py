@@ -4,22 +4,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import get_args
 
+from cogs import lobby, moderation, motions, play, server_settings, thinking_ahead
+from cogs.bans import BlockCommands
 from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
-from cogs.lobby import change_terms
-from cogs.lobby.lobby_commands import Seats
-from cogs.person.block_commands import BlockCommands
-from cogs.play import marks, thinking_ahead
-from cogs.server import move_table_here, settings_command
-from cogs.table import (
-    moderation_controls,
-    motion_controls,
-    pause_controls,
-    seat_controls,
-    undo_controls,
-    ways_to_end,
-)
-from cogs.ui.buttons import TableButton
+from cogs.lobby import Seats
+from cogs.ui.controls import TableButton
 from cogs.views import page_link, records
 from cogs.views.board_views import BoardViews
 from cogs.views.follow_commands import FollowCommands
@@ -33,18 +23,15 @@ from workers.post_model import REGIONS
 from workers.posts.buttons import ANSWERS
 
 _NUMBERED: dict[str, Callable[[Desk, int | None], Press]] = {
-    **{name: motion_controls.answering(choice) for choice, name in ANSWERS.items()},
-    **{
-        name: motion_controls.answering(choice, sure=True)
-        for name, choice in motion_controls.GRAVE.items()
-    },
-    "take": lambda desk, number: partial(seat_controls.take_seat, desk, seat=number),
-    "free": lambda desk, number: partial(seat_controls.free, desk, owner=number),
-    "agree": lambda desk, number: partial(ways_to_end.call_off, desk, asked=number),
-    "end": lambda desk, number: partial(ways_to_end.call_off, desk, asked=number, by_right=True),
-    "undo": lambda desk, number: partial(undo_controls.undo, desk, number=number),
-    "take-back": lambda desk, number: partial(undo_controls.take_back, desk, number=number),
-    "undo-ask": lambda desk, number: partial(undo_controls.ask_the_others, desk, number=number),
+    **{name: motions.answering(choice) for choice, name in ANSWERS.items()},
+    **{name: motions.answering(choice, sure=True) for name, choice in motions.GRAVE.items()},
+    "take": lambda desk, number: partial(moderation.take_seat, desk, seat=number),
+    "free": lambda desk, number: partial(moderation.free, desk, owner=number),
+    "agree": lambda desk, number: partial(motions.call_off, desk, asked=number),
+    "end": lambda desk, number: partial(motions.call_off, desk, asked=number, by_right=True),
+    "undo": lambda desk, number: partial(motions.undo, desk, number=number),
+    "take-back": lambda desk, number: partial(motions.take_back, desk, number=number),
+    "undo-ask": lambda desk, number: partial(motions.ask_the_others, desk, number=number),
     "planned-drop": lambda desk, number: partial(thinking_ahead.drop, desk, mark=number),
     **{f"planned-{guard}": thinking_ahead.guarding(guard) for guard in get_args(Guard)},
 }
@@ -83,9 +70,9 @@ class ButtonDispatch:
             "block": blocking.block_inviter,
             "start": seating.start,
             "thread": seating.into_a_thread,
-            "change": partial(change_terms.ask_what, desk),
-            "cancel": partial(ways_to_end.ask_to_call_off, desk),
-            "decline-end": partial(motion_controls.decline_end, desk),
+            "change": partial(lobby.ask_what, desk),
+            "cancel": partial(motions.ask_to_call_off, desk),
+            "decline-end": partial(motions.decline_end, desk),
             "play": looking.view,
             "view": looking.view,
             "page": partial(page_link.show, desk),
@@ -97,9 +84,9 @@ class ButtonDispatch:
             "text": looking.as_text,
             "rules": looking.rules,
             "more": looking.more,
-            "ways-to-end": partial(ways_to_end.ask_how_to_end, desk),
-            "resign": partial(ways_to_end.resign, desk),
-            "draw": partial(motion_controls.propose, desk, kind="draw"),
+            "ways-to-end": partial(motions.ask_how_to_end, desk),
+            "resign": partial(motions.resign, desk),
+            "draw": partial(motions.propose, desk, kind="draw"),
             "rematch": seating.rematch,
             "replay": replaying.through("own"),
             "replay-public": replaying.through("public"),
@@ -107,18 +94,18 @@ class ButtonDispatch:
             "replay-stop": replaying.stop,
             "replay-show": replaying.show_all,
             "export": partial(records.export, desk),
-            "marks": partial(marks.ask, desk),
+            "marks": partial(play.ask, desk),
             "planned-begin": partial(thinking_ahead.begin_plan, desk),
             "planned-show": partial(thinking_ahead.show_plan, desk),
             "follow": following.follow,
-            "bring": partial(move_table_here.bring, desk),
-            "threads": partial(settings_command.have_threads, desk),
-            "manage": partial(moderation_controls.show, desk),
-            "freeze": partial(moderation_controls.freeze, desk),
-            "unfreeze": partial(moderation_controls.unfreeze, desk),
-            "pause-day": partial(pause_controls.pause_alone, desk),
-            "pause-all": partial(motion_controls.propose, desk, kind="pause"),
-            "resume": partial(motion_controls.propose, desk, kind="resume"),
+            "bring": partial(server_settings.bring, desk),
+            "threads": partial(server_settings.have_threads, desk),
+            "manage": partial(moderation.show, desk),
+            "freeze": partial(moderation.freeze, desk),
+            "unfreeze": partial(moderation.unfreeze, desk),
+            "pause-day": partial(motions.pause_alone, desk),
+            "pause-all": partial(motions.propose, desk, kind="pause"),
+            "resume": partial(motions.propose, desk, kind="resume"),
         }
 
     def meant(self, button: TableButton) -> Press:

@@ -6,25 +6,23 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs import personal_settings, thinking_ahead
+from cogs.bans import BlockCommands
 from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import NamedGame, NamedTable
-from cogs.person import days_off
-from cogs.person.block_commands import BlockCommands
-from cogs.person.days_off import AwayMenu
-from cogs.person.notification_settings import Zone
-from cogs.person.personal_settings import (
+from cogs.personal_settings import (
+    AwayMenu,
     WishMenu,
+    Zone,
     changed,
     menu_of_wishes,
     menus_of_wish,
     wishes_told,
 )
-from cogs.person.privacy_commands import Privacy, PrivacyButton
-from cogs.play import thinking_ahead
-from cogs.ui.autocompletion import Choices
-from cogs.ui.command_texts import Typed, command, options, said
+from cogs.privacy import Privacy, PrivacyButton
+from cogs.ui.command_texts import Choices, Typed, command, options, said
 from cogs.views.past_games import PastGamesPages
 from cogs.views.player_stats_page import Stats
 from cogs.views.table_lists import MINE, TableLists
@@ -191,5 +189,5 @@ class MyCommands(
         if days is not None:
             profile = await self._desk.service.absences.go(visitor.person, days)
         say, now = self._desk.replies.voice(profile.speaks), self._desk.service.now()
-        rows = days_off.menu(profile, now, say, interaction.id)
-        await self._desk.show(interaction, days_off.page(profile, now, say), rows)
+        rows = personal_settings.menu(profile, now, say, interaction.id)
+        await self._desk.show(interaction, personal_settings.page(profile, now, say), rows)

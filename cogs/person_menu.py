@@ -6,17 +6,15 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from cogs.discord.channels import lost_among
 from cogs.discord.interaction_user import AnyBot, Asking, name_of
-from cogs.discord.reachable_channels import lost_among
+from cogs.interaction.access import may_reach
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.table_access import may_reach
-from cogs.lobby.open_command import wishes_of
-from cogs.lobby.open_table import must_be_welcome, open_table
-from cogs.ui.buttons import Rebuilt
+from cogs.opening import must_be_welcome, open_table, wishes_of
 from cogs.ui.command_texts import said
-from cogs.ui.component_message import in_rows
-from cogs.ui.guided_play_controls import KEY
+from cogs.ui.controls import Rebuilt, in_rows
+from cogs.ui.guided_play import KEY
 from cogs.views.past_games import label_of, line_of
 from cogs.views.table_lists import TableLists, TableMenu
 from core.translatable_text import Text, Verbatim, text

@@ -8,29 +8,21 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs import lobby, moderation, motions, thinking_ahead
+from cogs import motions as ending
+from cogs import motions as undoing
 from cogs.button_dispatch import ButtonDispatch
 from cogs.discord.interaction_user import AnyBot, Asking, Press
 from cogs.discord.messenger import DiscordMessenger
+from cogs.interaction.access import DiscordMembers
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.member_access import DiscordMembers
-from cogs.interaction.table_finder import (
-    FinishedTable,
-    NamedTable,
-    PlayedTable,
-)
-from cogs.lobby import change_terms
-from cogs.lobby.lobby_commands import Seats
-from cogs.lobby.lobby_pages import InviteMenu, LobbyPages
-from cogs.play import thinking_ahead
-from cogs.table import moderation_controls, pause_controls
-from cogs.table import undo_controls as undoing
-from cogs.table import ways_to_end as ending
-from cogs.ui.autocompletion import Choices
-from cogs.ui.buttons import ANSWERED_BY, TableButton
-from cogs.ui.command_texts import Typed, command, options, said
-from cogs.ui.guided_play_controls import Meaning
-from cogs.ui.menus import TableChoice
+from cogs.interaction.table_finder import FinishedTable, NamedTable, PlayedTable
+from cogs.lobby import Seats
+from cogs.lobby_page import InviteMenu, LobbyPages
+from cogs.ui.command_texts import Choices, Typed, command, options, said
+from cogs.ui.controls import ANSWERED_BY, TableButton, TableChoice
+from cogs.ui.guided_play import Meaning
 from cogs.views import note_form, records
 from cogs.views.board_views import BoardViews
 from cogs.views.follow_commands import FollowCommands
@@ -132,9 +124,7 @@ class TableCommands(
             "remove": partial(self._gathering.remove, who=menu.value),
             "computers": partial(self._seating.play_with, who=menu.value),
             "change": partial(self._seating.change, part=menu.part, value=menu.value),
-            "manage": partial(
-                moderation_controls.choose, self._desk, part=menu.part, value=menu.value
-            ),
+            "manage": partial(moderation.choose, self._desk, part=menu.part, value=menu.value),
         }
         await self._choose(interaction, menu.code, presses[menu.about])
 
@@ -213,9 +203,7 @@ class TableCommands(
     @options(table="option-table")
     async def pause(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Pause all clocks, for a day alone or for as long as all agree; or end a pause."""
-        await self._desk.serve(
-            interaction, table, partial(pause_controls.ask_how_to_pause, self._desk)
-        )
+        await self._desk.serve(interaction, table, partial(motions.ask_how_to_pause, self._desk))
 
     @command("table-undo")
     @options(table="option-table")
@@ -227,7 +215,7 @@ class TableCommands(
     @options(table="option-table")
     async def change(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Show what of a table's terms can change, in a menu."""
-        await self._desk.serve(interaction, table, partial(change_terms.ask_what, self._desk))
+        await self._desk.serve(interaction, table, partial(lobby.ask_what, self._desk))
 
     @command("table-end")
     @options(table="option-table")

@@ -4,23 +4,26 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.bans import BOOKS, BanButton, BanCommands, BlockCommands
 from cogs.discord.interaction_user import AnyBot, Asking, Visitor
-from cogs.help.lesson_pages import LessonButton, Lessons, LessonStep, typed_in
-from cogs.help.rules_pages import ChapterMenu, RulesPages
+from cogs.doctor import Doctor
+from cogs.interaction.access import DiscordMembers
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.member_access import DiscordMembers
 from cogs.interaction.table_finder import NamedGame
-from cogs.lobby.open_table import OpeningWishes, spoken_here
-from cogs.person.block_commands import BlockCommands
-from cogs.server.ban_commands import BOOKS, BanButton, BanCommands
-from cogs.server.doctor import Doctor
-from cogs.server.rehearsal import RehearsalCommand
-from cogs.server.settings_command import LANGUAGES, PLACES, ServerChanges, settle_server
-from cogs.ui.autocompletion import Choices
-from cogs.ui.command_texts import command, options, said, value_of
-from cogs.ui.menus import Scope, UnbanMenu
-from cogs.ui.pages import RULES, PageTurn
+from cogs.opening import OpeningWishes, spoken_here
+from cogs.rehearsal import RehearsalCommand
+from cogs.rules_and_lessons import (
+    ChapterMenu,
+    LessonButton,
+    Lessons,
+    LessonStep,
+    RulesPages,
+    typed_in,
+)
+from cogs.server_settings import LANGUAGES, PLACES, ServerChanges, settle_server
+from cogs.ui.command_texts import Choices, command, options, said, value_of
+from cogs.ui.controls import RULES, PageTurn, Scope, UnbanMenu
 from cogs.views.leaderboards import Leaderboards
 from core.translatable_text import CommandName, Listing, Say, Value, Verbatim, text
 from model.refusals import TableRefuses, refused

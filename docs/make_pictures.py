@@ -23,7 +23,7 @@ from core.translatable_text import text
 from docs.make_film import FONT
 from docs.make_film import main as film
 from i18n import Translator
-from rendering.raster.rasterizer import Raster
+from rendering.rasterizer import Raster
 from rendering.scene.shapes import SeatLabel
 
 ROOT = Path(__file__).parents[1]

@@ -20,9 +20,8 @@ from core.translatable_text import text
 from i18n import Voice
 from pages.contents import PageContents
 from rendering.scene.shapes import Face
-from rendering.scene.typeface import FILES
-from rendering.vector.font_subset import subset
-from rendering.vector.svg import FAMILY, TEXT_STYLE, WEIGHTS, SvgWriter
+from rendering.scene.text import FILES
+from rendering.svg import FAMILY, TEXT_STYLE, WEIGHTS, SvgWriter, subset
 
 _FOLDER: Final = Path(__file__).parent
 

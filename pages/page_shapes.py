@@ -6,7 +6,7 @@ from functools import partial
 import msgspec
 
 from rendering.scene.shapes import Colour, Scene, Stamp, Symbol
-from rendering.vector.svg import SvgWriter
+from rendering.svg import SvgWriter
 
 
 class PageShapes:

@@ -14,7 +14,7 @@ from pages.page_shapes import DrawnChart
 from pages.shown_game import Perspective, ShownGame
 from rendering import charts
 from rendering.scene.shapes import Scene, SeatLabel
-from rendering.vector.svg import ground_of
+from rendering.svg import ground_of
 from tables.history.positions import PastMoment
 from workers.wording.alt_text import as_ended, seen
 from workers.wording.score_history import course_seen, plots_of

@@ -43,13 +43,13 @@ BELIEFS = (
         "Files shown by components are left out of a message's attachments in every answer and"
         " event; the gallery's items carry media.attachment_id.",
         "#8277 (intended, says a staff member), documented by #8279",
-        "cogs/ui/legacy_posts.py",
+        "cogs/ui/messages.py",
     ),
     Belief(
         "gallery-has-items",
         "A media gallery without items is refused (400, 50035).",
         f"{_COMPONENTS}#media-gallery and the OpenAPI document (minItems 1)",
-        "cogs/ui/component_message.py",
+        "cogs/ui/controls.py",
     ),
     Belief(
         "edit-keeps-files",
@@ -67,13 +67,13 @@ BELIEFS = (
         "components-v2-stays",
         "The flag IS_COMPONENTS_V2 cannot be taken off a message (400, 50035).",
         f"{_COMPONENTS}, /components/using-message-components",
-        "cogs/ui/legacy_posts.py",
+        "cogs/ui/messages.py",
     ),
     Belief(
         "components-v2-without-content",
         "A Components V2 message has neither content nor embeds (400, 50035).",
         _COMPONENTS,
-        "cogs/ui/component_message.py",
+        "cogs/ui/controls.py",
     ),
     Belief(
         "own-messages-are-readable",
@@ -86,7 +86,7 @@ BELIEFS = (
         "alt-text-is-kept",
         "The alt text sent with a file is returned with its attachment.",
         f"{_MESSAGE}#attachment-object",
-        "cogs/ui/component_message.py",
+        "cogs/ui/controls.py",
     ),
     Belief(
         "nonce-is-honoured",
@@ -121,27 +121,27 @@ BELIEFS = (
         " sends by itself has not.",
         f"{_MESSAGE}#message-object-message-structure; messages of before March 2024 lack it"
         " (#6779, closed without a change)",
-        "cogs/ui/plain_message.py",
+        "cogs/ui/messages.py",
     ),
     Belief(
         "old-edit-age",
         "A message is old for the limit of edits after 3,600 seconds.",
         "discord-userdoccers#551",
-        "cogs/discord/edit_limit.py",
+        "cogs/discord/requests.py",
         3600,
     ),
     Belief(
         "old-edit-count",
         "Three edits of old messages are let through in one window, in one channel.",
         "discord-userdoccers#551",
-        "cogs/discord/edit_limit.py",
+        "cogs/discord/requests.py",
         3,
     ),
     Belief(
         "old-edit-window",
         "The window in which edits of old messages are counted lasts 6 seconds.",
         "discord-userdoccers#551",
-        "cogs/discord/edit_limit.py",
+        "cogs/discord/requests.py",
         6,
     ),
     Belief(
@@ -159,21 +159,21 @@ BELIEFS = (
         f"#5256 (merged), {_MESSAGE}#message-object-message-types (18 can be deleted); {_THREADS}"
         " names threads from older messages alone. That it stays is documented nowhere; bots are"
         " to delete it (HandmadeNetwork/hmn#49). A rehearsal deletes it only where it finds it",
-        "cogs/lobby/new_threads.py",
+        "cogs/new_threads.py",
         18,
     ),
     Belief(
         "thread-archives",
         "A thread is archived after auto_archive_duration minutes without a message.",
         f"{_THREADS}#active-&-archived-threads",
-        "cogs/discord/archived_threads.py",
+        "cogs/discord/channels.py",
     ),
     Belief(
         "thread-reopens",
         "A message sent to an archived thread opens it again; a locked thread takes none from a"
         " bot that may not manage threads (400, 50083).",
         f"{_THREADS}#active-&-archived-threads, {_THREADS}#locked-threads",
-        "cogs/discord/archived_threads.py",
+        "cogs/discord/channels.py",
         50083,
     ),
     Belief(
@@ -196,7 +196,7 @@ BELIEFS = (
         "An archived thread is opened by anybody who may write there; a locked one takes Manage"
         " Threads.",
         f"{_CHANNEL}#modify-channel, {_THREADS}#active-&-archived-threads",
-        "cogs/discord/archived_threads.py",
+        "cogs/discord/channels.py",
     ),
     Belief(
         "thread-renames",
@@ -211,14 +211,14 @@ BELIEFS = (
         "A press in an archived thread first has the person's own client open it; whoever may not"
         " send messages there is refused (403, 50013), and the press never reaches the bot.",
         "#8474 (July 2026)",
-        "cogs/server/doctor.py",
+        "cogs/doctor.py",
     ),
     Belief(
         "push-shows-content",
         "A push notification shows the content that the message had when it was created, and"
         " nothing of its components.",
         "#7854 (open since September 2025), badBlackShark/shrkbot#187",
-        "cogs/ui/plain_message.py",
+        "cogs/ui/messages.py",
     ),
     Belief(
         "push-shows-no-files",
@@ -240,7 +240,7 @@ BELIEFS = (
         "vercel/chat#678 (text above embeds), skyra-project/discord-components#435 (files above"
         " embeds), mahtoid/DiscordChatExporterPy#44 (buttons below embeds); documented nowhere,"
         " and that buttons stand below files is a guess from these",
-        "cogs/ui/plain_message.py",
+        "cogs/ui/messages.py",
     ),
     Belief(
         "menu-choice-is-kept",
@@ -249,7 +249,7 @@ BELIEFS = (
         "#4801 (closed as intended), #7765 (leaving the channel), discordjs/discord.js#10797 (an"
         " edit shows the menu as unused; #7536: on desktop not a menu of people); documented"
         " nowhere",
-        "cogs/ui/component_message.py",
+        "cogs/ui/controls.py",
     ),
     Belief(
         "push-length",
@@ -262,7 +262,7 @@ BELIEFS = (
         "push-hides-stamps",
         "A stamp <t:…> is shown as nothing on a lock screen.",
         "a cautious guess: no public thread says how it is shown",
-        "cogs/ui/plain_message.py",
+        "cogs/ui/messages.py",
     ),
     Belief(
         "silent-counts",
@@ -283,7 +283,7 @@ BELIEFS = (
         "A role named in the content or components and in allowed_mentions.roles notifies its"
         " members if the role is mentionable or the bot has the permission MENTION_EVERYONE.",
         f"{_MESSAGE}#allowed-mentions-object",
-        "cogs/discord/roles.py",
+        "cogs/opening.py",
     ),
     Belief(
         "edit-notifies-nobody",
@@ -304,13 +304,13 @@ BELIEFS = (
         "rows-in-forms-are-deprecated",
         "A text input in an action row of a form is deprecated in favour of the Label component.",
         f"{_COMPONENTS}#action-row",
-        "cogs/ui/forms.py",
+        "cogs/ui/controls.py",
     ),
     Belief(
         "command-translations-are-kept",
         "The translated names and descriptions of commands are stored and returned.",
         f"{_COMMANDS}#localization",
-        "cogs/discord/command_sync.py",
+        "cogs/discord/application.py",
     ),
     Belief(
         "a-session-can-go-deaf",
@@ -363,7 +363,7 @@ BELIEFS = (
         "A button with the style link has the address that was sent and no custom_id: a press opens"
         " it for whoever presses and sends no interaction.",
         f"{_COMPONENTS}#button",
-        "cogs/ui/buttons.py",
+        "cogs/ui/controls.py",
     ),
     Belief(
         "gif-stays-a-gif",
@@ -405,7 +405,7 @@ BELIEFS = (
         "thread-may-stay-a-week",
         "A thread may be made with an auto_archive_duration of 10,080 minutes in any server.",
         f"{_CHANNEL}#thread-metadata-object; no boost is needed since 2022",
-        "cogs/lobby/new_threads.py",
+        "cogs/new_threads.py",
         10_080,
     ),
     Belief(
@@ -413,7 +413,7 @@ BELIEFS = (
         "Answers to requests for messages name the rate limit they were met under"
         " (X-RateLimit-Limit, -Reset-After, -Bucket).",
         "/topics/rate-limits#header-format",
-        "cogs/discord/raw_requests.py",
+        "cogs/discord/requests.py",
     ),
 )
 """All beliefs. Keys are unique and must not change: reports and planted faults name them."""

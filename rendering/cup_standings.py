@@ -6,7 +6,8 @@ from typing import Final
 import msgspec
 
 from core.translatable_text import Say, Verbatim, text
-from rendering.scene.colours_and_sizes import (
+from rendering.scene.marks import laurel
+from rendering.scene.shapes import (
     CANVAS,
     CORNER,
     GOLD,
@@ -18,11 +19,6 @@ from rendering.scene.colours_and_sizes import (
     TEXT,
     TITLE,
     WHITE,
-)
-from rendering.scene.drawable_characters import clean_name
-from rendering.scene.seat_labels import seat_name
-from rendering.scene.seat_marks import laurel
-from rendering.scene.shapes import (
     Align,
     Base,
     Colour,
@@ -34,8 +30,7 @@ from rendering.scene.shapes import (
     Shape,
     centred,
 )
-from rendering.scene.text_fitting import fitted, shortened
-from rendering.scene.typeface import typeface
+from rendering.scene.text import clean_name, fitted, seat_name, shortened, typeface
 
 MOST_ROWS: Final = 20
 """So many rows make a picture that a phone shows in full width."""

@@ -16,6 +16,9 @@ WITH_THE_TRUE_DRIVER = ("storage", "sockets")
 CACHED_IN = ("rendering.", "pages.", "tests.")
 """The modules whose caches take hundreds of megabytes of a process that runs all tests."""
 
+KEPT_IN = ("tests.e2e.", "tests.i18n.", "tests.games.catalogue", "tests.games.english_texts")
+"""Small caches of what is the same in many files: above all texts."""
+
 settings.register_profile(
     "tavolo",
     deadline=None,
@@ -35,16 +38,29 @@ def pytest_collection_finish() -> None:
     _caches.extend(
         cached.cache_clear
         for cached in gc.get_objects()
-        if isinstance(cached, _lru_cache_wrapper) and cached.__module__.startswith(CACHED_IN)
+        if isinstance(cached, _lru_cache_wrapper)
+        and cached.__module__.startswith(CACHED_IN)
+        and not cached.__module__.startswith(KEPT_IN)
     )
     gc.freeze()
 
 
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
-    """Empty the caches when the tests of a folder are over: those of the next use others."""
-    if nextitem is not None and nextitem.path.parent != item.path.parent:
+    """Empty the caches when the tests of a file are over: those of the next use others."""
+    if nextitem is not None and nextitem.path != item.path:
         for empty in _caches:
             empty()
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """Free the bot of a test, and its simulated Discord, before the next begins.
+
+    They refer to each other; the garbage collector would come only when a dozen have piled up.
+    """
+    yield
+    if "house" in getattr(item, "fixturenames", ()):
+        gc.collect()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -391,7 +391,7 @@ class TableAnswers:
         if screen is None or icons is None:
             return {}
         if game not in self._icons:
-            self._icons[game] = icons.icons()
+            self._icons[game] = icons()
         return {name: self._icons[game][name] for name in icons_on(screen) if name}
 
     def _screen(self, reader: Reader, view: View, words: TableWords) -> Json | None:

@@ -14,7 +14,7 @@ from core.translatable_text import Locale
 from model.table import TableCode
 from pages.page_shapes import PageShapes
 from rendering.scene.shapes import Base, Scene, Shape, Symbol
-from rendering.vector.svg import SvgWriter
+from rendering.svg import SvgWriter
 from web.limits import PAGES_OF_ONE
 
 MOST_PAGES: Final = 200

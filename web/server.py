@@ -23,9 +23,8 @@ from core.translatable_text import Locale, Text, Verbatim, text
 from i18n import Translator
 from model.table import TableCode
 from model.table_codes import CODE_LETTERS
-from rendering.scene.typeface import FILES, typeface
-from rendering.vector.font_subset import subset
-from rendering.vector.svg import FAMILY, TEXT_STYLE, WEIGHTS
+from rendering.scene.text import FILES, typeface
+from rendering.svg import FAMILY, TEXT_STYLE, WEIGHTS, subset
 from tables.service import TableService
 from web.answers import Sees, TableAnswers, Touch, Wish
 from web.drawings import OpenPages

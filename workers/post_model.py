@@ -193,7 +193,7 @@ class FirstChoice(msgspec.Struct, frozen=True):
     """The first screen of guided play, shown in the message that calls a person to their turn.
 
     ``asked``: the number of the question it answers; ``say``, ``notate``, ``asks``: the functions
-    with which ``cogs/ui/guided_play_screens.py`` makes controls.
+    with which ``cogs/ui/guided_play.py`` makes controls.
     """
 
     game: str

@@ -15,7 +15,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from cogs.ui.component_message import files_of, layout_of
+from cogs.ui.controls import files_of, layout_of
 from workers.post_model import ALT_LIMIT, Action, Picture, Post
 
 MOVE: Final = "move"

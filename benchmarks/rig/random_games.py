@@ -12,8 +12,8 @@ import msgspec
 
 from bot import Tavolo
 from catalog import load_games
+from cogs.doctor import Owner
 from cogs.interaction.front_desk import Desk
-from cogs.server.owner import Owner
 from core.game import Game
 from core.game_places import PackageFault
 from model import game_json

@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from cogs.discord.messenger import called_by
-from cogs.ui.plain_message import content_of
+from cogs.ui.messages import content_of
 from core.discord_limits import ARCHIVED_AFTER, limit
 from core.spelling import folded
 from core.translatable_text import LOCALES, Listing, Locale, Text, text

@@ -13,16 +13,15 @@ import aiohttp
 import discord
 from discord.utils import MISSING
 
-from cogs.discord.archived_threads import THREAD_CLOSED
-from cogs.discord.edit_limit import TOO_MANY_EDITS
-from cogs.discord.permissions import needed_in, permission_name
-from cogs.ui import legacy_posts
-from cogs.ui.component_message import files_of, in_words, is_too_large
-from cogs.ui.emoji_fallback import INVALID_FORM
-from cogs.ui.legacy_posts import is_of_components
-from cogs.ui.plain_message import (
+from cogs.discord.channels import THREAD_CLOSED, needed_in, permission_name
+from cogs.discord.requests import TOO_MANY_EDITS
+from cogs.ui import messages
+from cogs.ui.controls import files_of, in_words, is_too_large
+from cogs.ui.messages import (
+    INVALID_FORM,
     addressed_in,
     content_of,
+    is_of_components,
     retired,
     rows_of,
     words_of_heading,
@@ -53,7 +52,7 @@ _REFUSED = {
 before the status: too many edits of old messages come as a 429 and are no rate limit."""
 
 _PASSING = (http.HTTPStatus.TOO_MANY_REQUESTS, http.HTTPStatus.UNAUTHORIZED)
-"""Statuses to retry after. A refused token ends the bot (``cogs/discord/token_watch.py``); no
+"""Statuses to retry after. A refused token ends the bot (``cogs/discord/requests.py``); no
 letter is lost by it."""
 
 _TOO_MANY_DMS = 40003
@@ -385,5 +384,5 @@ def _is_gone(fault: Exception) -> bool:
 def _bare(message: discord.Message, instead: Instead) -> dict[str, Any]:
     """What an edit says that takes buttons and call off a message; its files are not named."""
     if is_of_components(message):
-        return legacy_posts.retired(message, instead.call)
+        return messages.retired_components(message, instead.call)
     return {"content": retired(message.content, instead), "view": None}

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from cogs.discord.archived_threads import THREAD_CLOSED
+from cogs.discord.channels import THREAD_CLOSED
 from cogs.discord.interaction_user import Asking
 from cogs.interaction.front_desk import ANSWERED_ALREADY, Desk, is_acknowledged
 from core.discord_limits import limit

@@ -13,13 +13,12 @@ import aiohttp
 import discord
 import msgspec
 
-from cogs.discord.archived_threads import THREAD_CLOSED, reopen
+from cogs.discord.channels import THREAD_CLOSED, reopen
 from cogs.discord.interaction_user import Asking, Press, Visitor, managed_by, request_of
 from cogs.interaction.late_pictures import LatePictures
 from cogs.interaction.own_notes_and_marks import OwnNotes, kept_by, thought_of
-from cogs.interaction.replies import Replies
-from cogs.interaction.table_finder import TableFinder
-from cogs.ui.component_message import (
+from cogs.interaction.table_finder import Replies, TableFinder
+from cogs.ui.controls import (
     Rows,
     files_of,
     in_words,
@@ -29,9 +28,8 @@ from cogs.ui.component_message import (
     with_one_row,
     with_told,
 )
-from cogs.ui.emoji_fallback import INVALID_FORM, emoji_of, take_icons_off
-from cogs.ui.guided_play_controls import Question
-from cogs.ui.guided_play_screens import FormSheet
+from cogs.ui.guided_play import FormSheet, Question
+from cogs.ui.messages import INVALID_FORM, emoji_of, take_icons_off
 from core.errors import PlayerError
 from core.guided_play import Ask
 from core.languages import Locale, locale_of

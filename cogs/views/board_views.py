@@ -5,12 +5,11 @@ from typing import Any
 from discord import ui
 
 from cogs.discord.interaction_user import Asking, Press, Visitor
-from cogs.help.rules_pages import RulesPages
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.own_notes_and_marks import thought_of
-from cogs.lobby.lobby_pages import LobbyPages
-from cogs.ui.buttons import TableButton
-from cogs.ui.component_message import with_below
+from cogs.lobby_page import LobbyPages
+from cogs.rules_and_lessons import RulesPages
+from cogs.ui.controls import TableButton, with_below
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.guided_play import Ask
 from core.translatable_text import Text, text, with_names

@@ -8,8 +8,7 @@ from discord import ui
 
 from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
-from cogs.ui.buttons import TableButton
-from cogs.ui.pages import TABLES, in_pages, turns
+from cogs.ui.controls import TABLES, TableButton, in_pages, turns
 from cogs.views.board_views import BoardViews
 from core.translatable_text import Text, text
 from model.refusals import TableRefuses, refused

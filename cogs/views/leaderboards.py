@@ -15,12 +15,11 @@ import discord
 import msgspec
 from discord import ui
 
+from cogs.discord.channels import is_there
 from cogs.discord.interaction_user import Asking, Visitor
-from cogs.discord.reachable_channels import is_there
 from cogs.interaction.front_desk import Desk
-from cogs.lobby.open_table import spoken_here
-from cogs.ui.component_message import files_of, layout_of
-from cogs.ui.pages import TABLES, PageTurn, turns
+from cogs.opening import spoken_here
+from cogs.ui.controls import TABLES, PageTurn, files_of, layout_of, turns
 from cogs.views.player_stats_page import uncounted
 from core.translatable_text import Locale, Say, Text, Verbatim, text
 from model.ratings import Ranked

@@ -7,7 +7,7 @@ from typing import Any, Final
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.own_notes_and_marks import OwnNotes
-from cogs.ui.forms import form_of, written_in
+from cogs.ui.controls import form_of, written_in
 from core.guided_play import Field
 from core.translatable_text import text
 from model.refusals import refused

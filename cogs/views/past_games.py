@@ -7,9 +7,8 @@ from discord import ui
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from cogs.ui.component_message import BUTTONS_A_ROW, Rows
+from cogs.ui.controls import BUTTONS_A_ROW, TABLES, Rows, turns
 from cogs.ui.markup_and_escaping import DiscordMarkup
-from cogs.ui.pages import TABLES, turns
 from cogs.views.table_lists import TableMenu
 from core.game import LEVELS
 from core.translatable_text import Listing, Moment, Say, Text, Value, Verbatim, text

@@ -5,7 +5,7 @@ from typing import Final
 
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
-from cogs.ui.pages import TABLES, turns
+from cogs.ui.controls import TABLES, turns
 from core.game import LEVELS
 from core.translatable_text import Listing, Moment, Text, Value, Verbatim, text
 from model.ratings import NEWCOMER, SETTLED_AFTER, SETTLED_AMONG

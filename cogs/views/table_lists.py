@@ -8,14 +8,13 @@ from typing import Any, Final, Self
 import discord
 from discord import ui
 
+from cogs.discord.channels import lost_among
 from cogs.discord.interaction_user import Asking, Visitor
-from cogs.discord.reachable_channels import lost_among
+from cogs.interaction.access import all_reached
 from cogs.interaction.front_desk import Desk
-from cogs.interaction.table_access import all_reached
-from cogs.ui.autocompletion import shown
-from cogs.ui.buttons import ANSWERED_BY, Rebuilt
+from cogs.ui.command_texts import shown
+from cogs.ui.controls import ANSWERED_BY, TABLES, Rebuilt, turns
 from cogs.ui.markup_and_escaping import DiscordMarkup
-from cogs.ui.pages import TABLES, turns
 from core.translatable_text import Text, Value, Verbatim, text, with_names
 from model.letters import BoardPost, TableFacts
 from model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId

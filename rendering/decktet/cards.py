@@ -1,23 +1,23 @@
-"""Cards of the Decktet: fronts with rank, suits, emblem and name, and backs."""
+"""Faces, backs and icons of Decktet cards."""
 
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache, partial
 from typing import Final
 
 import msgspec
 
-from core.decktet import CARDS, Suit, card_name
+from core.decktet import CARDS, SUITS, Suit, card_name, in_order
 from core.translatable_text import Say
-from rendering.decktet.art.emblems import emblem
-from rendering.decktet.art.suits import suit_shapes
+from rendering.decktet import aces_and_crowns, lower_places, number_cards, upper_places
+from rendering.decktet.emblem_parts import Emblem, suit_shapes
 from rendering.scene import curves
-from rendering.scene.colours_and_sizes import (
+from rendering.scene.marks import on_paper
+from rendering.scene.shapes import (
     BACK,
     BACK_PATTERN,
     INK,
     PAPER,
     WHITE,
-)
-from rendering.scene.shapes import (
     Circle,
     Colour,
     Lettering,
@@ -30,7 +30,60 @@ from rendering.scene.shapes import (
     Window,
     resized,
 )
-from rendering.scene.text_fitting import label
+from rendering.scene.text import label
+
+# Maps each card's key to its emblem.
+
+_DRAWN: Final[dict[str, Callable[[], Emblem]]] = {
+    "sailor": upper_places.sailor,
+    "forest": upper_places.forest,
+    "mountain": upper_places.mountain,
+    "diplomat": upper_places.diplomat,
+    "penitent": upper_places.penitent,
+    "mill": upper_places.mill,
+    "harvest": upper_places.harvest,
+    "castle": upper_places.castle,
+    "watchman": upper_places.watchman,
+    "desert": upper_places.desert,
+    "light-keeper": lower_places.light_keeper,
+    "consul": lower_places.consul,
+    "market": lower_places.market,
+    "borderland": lower_places.borderland,
+    "island": lower_places.island,
+    "author": number_cards.author,
+    "origin": number_cards.origin,
+    "journey": number_cards.journey,
+    "painter": number_cards.painter,
+    "savage": number_cards.savage,
+    "battle": number_cards.battle,
+    "discovery": number_cards.discovery,
+    "soldier": number_cards.soldier,
+    "lunatic": number_cards.lunatic,
+    "chance-meeting": number_cards.chance_meeting,
+    "cave": number_cards.cave,
+    "betrayal": number_cards.betrayal,
+    "pact": number_cards.pact,
+    "darkness": number_cards.darkness,
+    "merchant": number_cards.merchant,
+    "huntress": aces_and_crowns.huntress,
+    "bard": aces_and_crowns.bard,
+    "sea": aces_and_crowns.sea,
+    "end": aces_and_crowns.end,
+    "calamity": aces_and_crowns.calamity,
+    "windfall": aces_and_crowns.windfall,
+    "rite": aces_and_crowns.rite,
+    "window": aces_and_crowns.window,
+    "excuse": aces_and_crowns.excuse,
+    **{f"ace-{suit}": partial(aces_and_crowns.ace, suit) for suit in SUITS},
+}
+
+
+def emblem(key: str) -> Emblem:
+    """Return the emblem of the card with this key."""
+    return _DRAWN[key]()
+
+
+# Cards of the Decktet: fronts with rank, suits, emblem and name, and backs.
 
 
 class CardSize(msgspec.Struct, frozen=True):
@@ -170,3 +223,28 @@ def _rounded(width: float, height: float, inset: float, radius: float) -> curves
         *curves.arc(left + r, bottom - r, r, 0.25, 0.5, 1, 2)[1:-1],
         *curves.dots((left, bottom - r), (left, top + r), 11),
     )
+
+
+# Icons of suits, one or several on a tile of paper.
+
+_PLACES: Final = {
+    1: ((64, 64, 96),),
+    2: ((41, 41, 62), (87, 87, 62)),
+    3: ((40, 39, 54), (88, 39, 54), (64, 87, 54)),
+}
+"""Position and size of each suit on an icon (x, y, size), by the number of suits."""
+
+
+def icons_of(combinations: Iterable[tuple[Suit, ...]]) -> Mapping[str, Symbol]:
+    """Return an icon for each of these combinations of suits, by their names with hyphens."""
+    found = {in_order(suits) for suits in combinations if suits}
+    return {"-".join(suits): _icon(suits) for suits in sorted(found)}
+
+
+def _icon(suits: tuple[Suit, ...]) -> Symbol:
+    shapes = (
+        shape
+        for suit, (x, y, size) in zip(suits, _PLACES[len(suits)], strict=True)
+        for shape in suit_shapes(suit, x, y, size)
+    )
+    return on_paper(f"suits-icon/{'-'.join(suits)}", tuple(shapes))

@@ -6,6 +6,7 @@ words). Later shapes cover earlier ones. Colours are "#RRGGBB" and always opaque
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import ceil
 from typing import Final, Literal, TypeAlias
 
@@ -251,3 +252,62 @@ def bounds(shape: Shape) -> tuple[float, float, float, float]:
     margin = (shape.width if isinstance(shape, Path) else shape.stroke) / 2
     across, down = zip(*shape.points, strict=True)
     return min(across) - margin, min(down) - margin, max(across) + margin, max(down) + margin
+
+
+# The common look: colours and sizes, the same for every game.
+#
+# Sizes are board units on a canvas about 1200 wide, which a phone shows at two sevenths. SMALL, the
+# smallest size, is for names of places and things, which stay the same; what changes from move to
+# move is at least TEXT.
+
+
+# The canvas merges with dark themes and is a clean card on light ones.
+CANVAS: Final[Colour] = "#2B2D31"
+PANEL: Final[Colour] = "#1E1F22"
+PANEL_EDGE: Final[Colour] = "#45474E"
+INK: Final[Colour] = "#18181C"
+WHITE: Final[Colour] = "#FFFFFF"
+PALE: Final[Colour] = "#C9CBD1"
+GOLD: Final[Colour] = "#FFD60A"
+PAPER: Final[Colour] = "#F7F1E1"
+BACK: Final[Colour] = "#3C4477"
+BACK_PATTERN: Final[Colour] = "#5963A6"
+
+SMALL: Final = 26
+TEXT: Final = 30
+TITLE: Final = 38
+SCORE: Final = 48
+
+MARGIN: Final = 12
+CORNER: Final = 16
+
+
+@lru_cache(maxsize=512)
+def mixed(one: Colour, other: Colour, part: float) -> Colour:
+    """Mix two colours; ``part`` is the share of the other one (0 to 1)."""
+    pairs = ((int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * part):02X}" for a, b in pairs)
+
+
+# Joins two pictures in one file, because Discord crops two pictures of a message.
+#
+# Its clients show them side by side, each cropped to a square
+# (https://github.com/Tanza3D/discord-no-mosaic/issues/3); a single one is shown whole.
+
+_BETWEEN: Final = 16
+
+
+def below(upper: Scene, lower: Scene) -> Scene:
+    """Return the upper scene with the lower below it, equally wide, in the upper one's palette."""
+    factor = upper.width / lower.width
+    top = upper.height + _BETWEEN
+    height = top + round(lower.height * factor)
+    ground = Rectangle(0, upper.height, upper.width, height - upper.height, lower.base.background)
+    shapes = (
+        *upper.base.shapes,
+        *upper.live,
+        ground,
+        *(placed(resized(shape, factor), 0, top) for shape in (*lower.base.shapes, *lower.live)),
+    )
+    base = Base("", upper.width, height, upper.base.background, shapes)
+    return Scene(upper.width, height, base, (), upper.palette)

@@ -3,17 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from rendering.scene.shapes import (
-    Base,
-    Box,
-    Point,
-    Scene,
-    Shape,
-    Window,
-    bounds,
-    placed,
-    resized,
-)
+from rendering.scene.shapes import Base, Box, Point, Scene, Shape, Window, bounds, placed, resized
 
 WIDTH: Final = 1000
 """Default width of a closer look, in pixels: the width of a chat on a phone."""
@@ -167,3 +157,29 @@ def _span(start: float, end: float, least: int, first: int, last: int) -> tuple[
     long = min(max(round(end - start), least), last - first)
     begin = round((start + end - long) / 2)
     return min(max(begin, first), last - long), long
+
+
+# The halves and quarters of a picture for closer looks; they overlap in the middle.
+
+_HALF: Final = 0.54
+"""The fraction of a side that a half shows: things on the dividing line are whole in one half."""
+
+
+def halves(picture: Box) -> dict[str, Box]:
+    """Return the left and the right half of a picture, which overlap in the middle."""
+    wide = round(picture.width * _HALF)
+    return {
+        "left": Box(picture.x, picture.y, wide, picture.height),
+        "right": Box(picture.right - wide, picture.y, wide, picture.height),
+    }
+
+
+def quarters(picture: Box) -> dict[str, Box]:
+    """Return the quarters of a picture, which overlap in the middle."""
+    high = round(picture.height * _HALF)
+    low = picture.bottom - high
+    return {
+        f"{row}{column}": Box(box.x, top, box.width, high)
+        for row, top in (("upper", picture.y), ("lower", low))
+        for column, box in halves(picture).items()
+    }

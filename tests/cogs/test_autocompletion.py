@@ -12,25 +12,25 @@ import pytest
 from discord import AppCommandOptionType, app_commands
 from discord.app_commands.transformers import IdentityTransformer
 
-from cogs.cup_commands import CupCommands
+from cogs.cups import CupCommands
 from cogs.interaction.front_desk import Desk
-from cogs.lobby.open_command import opening_command
 from cogs.my_commands import MyCommands
-from cogs.person.time_zones import ZoneOption
-from cogs.play.guided_play_cog import GuidedCog, game_commands, offered
+from cogs.opening import opening_command
+from cogs.play import GuidedCog, game_commands, offered
 from cogs.table_commands import TableCommands
 from cogs.tavolo_commands import TavoloCommands
-from cogs.ui.autocompletion import (
+from cogs.time_zones import ZoneOption
+from cogs.ui.command_texts import (
     CHOICE_LENGTH,
     CHOICE_LIMIT,
     TYPED_LENGTH,
     Offered,
+    TypedOption,
     choices,
     matching,
     meant,
     shown,
 )
-from cogs.ui.command_texts import TypedOption
 from core.spelling import folded, words_of
 from core.translatable_text import LOCALES, Locale, Say
 from model.letters import TableFacts

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.discord.command_sync import AFTER_BROKEN_LINE, AFTER_REFUSAL, NOTE, CommandSync
+from cogs.discord.application import AFTER_BROKEN_LINE, AFTER_REFUSAL, NOTE, CommandSync
 from cogs.ui.markup_and_escaping import CommandLinks
 from storage.rows.key_values import KeyValues
 from tests.tables.sample_tables import NOON, FixedClock

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from cogs.ui.autocompletion import Choices
-from cogs.ui.command_texts import CompletedOption
+from cogs.ui.command_texts import Choices, CompletedOption
 from model.refusals import refused
 
 

@@ -4,7 +4,7 @@ import pytest
 from discord import ui
 from discord.http import handle_message_parameters
 
-from cogs.ui.component_message import (
+from cogs.ui.controls import (
     BUTTONS_BELOW_CHOICES,
     TEXT_BUDGET,
     files_of,

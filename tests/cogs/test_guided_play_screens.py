@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 from discord import ui
 
-from cogs.ui.component_message import BUTTONS_A_ROW
-from cogs.ui.guided_play_controls import Question
-from cogs.ui.guided_play_screens import FormSheet
+from cogs.ui.controls import BUTTONS_A_ROW
+from cogs.ui.guided_play import FormSheet, Question
 from core.game import Seat
 from core.guided_play import Ask, Press, Where
 from core.translatable_text import Text, text

@@ -6,7 +6,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs.interaction.member_access import LOOKED_UP_FOR, DiscordMembers
+from cogs.interaction.access import LOOKED_UP_FOR, DiscordMembers
 from tests.tables.sample_tables import ANNA, CLUB, PIAZZA, FixedClock
 
 

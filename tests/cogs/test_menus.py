@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.ui.menus import TableChoice
+from cogs.ui.controls import TableChoice
 from model.table import TableCode
 
 

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 from discord.http import Route
 
-from cogs.discord.archived_threads import reopened
+from cogs.discord.channels import reopened
 from cogs.discord.messenger import DiscordMessenger
-from cogs.ui.plain_message import content_of
+from cogs.ui.messages import content_of
 from model.table import PlaceId, PlayerId, TableCode
 from rehearsal.discord_assumptions import limit
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable

@@ -6,9 +6,8 @@ import msgspec
 import pytest
 
 from cogs.interaction.front_desk import Desk
-from cogs.lobby.computer_levels import level_choices
-from cogs.lobby.open_command import opening_command, parts_of, wishes_of
-from cogs.lobby.open_table import OpeningWishes
+from cogs.lobby_page import level_choices
+from cogs.opening import OpeningWishes, opening_command, parts_of, wishes_of
 from core.game import LEVELS, Manifest
 from tests.games.catalogue import EVERY_GAME
 

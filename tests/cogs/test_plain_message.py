@@ -7,7 +7,7 @@ import discord
 import msgspec
 import pytest
 
-from cogs.ui.plain_message import (
+from cogs.ui.messages import (
     CONTENT_BUDGET,
     MOST_BUTTONS,
     addressed_in,

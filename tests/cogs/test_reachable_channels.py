@@ -6,7 +6,7 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.discord.reachable_channels import is_lost
+from cogs.discord.channels import is_lost
 from model.table import GuildId, PlaceId
 
 

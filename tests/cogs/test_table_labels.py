@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from catalog import CATALOG
-from cogs.interaction.replies import Replies
-from cogs.ui.autocompletion import shown
+from cogs.interaction.table_finder import Replies
+from cogs.ui.command_texts import shown
 from core.game import Seat
 from core.languages import LOCALES, Locale
 from core.translatable_text import text

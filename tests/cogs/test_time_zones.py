@@ -8,16 +8,9 @@ from typing import Any
 
 import pytest
 
-from cogs.person.personal_settings import WishMenu
-from cogs.person.time_zones import (
-    _ROUND_THE_WORLD,
-    ZoneOption,
-    _known,
-    zone_meant,
-    zone_name,
-    zones_meant,
-)
-from cogs.ui.autocompletion import CHOICE_LIMIT
+from cogs.personal_settings import WishMenu
+from cogs.time_zones import _ROUND_THE_WORLD, ZoneOption, _known, zone_meant, zone_name, zones_meant
+from cogs.ui.command_texts import CHOICE_LIMIT
 from core.languages import LANGUAGES, Locale
 from core.translatable_text import Listing, Verbatim
 from model.refusals import TableRefuses

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.ui.autocompletion import matching
+from cogs.ui.command_texts import matching
 from core.decktet import CARDS, Card, card_name
 from core.spelling import as_typed, bare_words, with_keys, words_of
 from core.translatable_text import LOCALES, Locale, Text

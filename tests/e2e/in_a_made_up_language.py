@@ -6,7 +6,7 @@ Only ``tests/i18n/test_made_up_language.py`` runs these tests, where the table h
 import msgspec
 import pytest
 
-from cogs.person import personal_settings
+from cogs import personal_settings
 from core.languages import language_of, locale_of
 from core.spelling import with_keys
 from playroom.invented_people import PEOPLE

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
-from cogs.ui.guided_play_controls import Meaning
+from cogs.ui.guided_play import Meaning
 from model.table import PlayerId
 from tests.e2e.shown_messages import BUTTON, SELECTS, TEXT_INPUT, Component, Post, walk
 from tests.e2e.simulated_people import Player, PlayerHere, Reply

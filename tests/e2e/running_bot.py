@@ -24,8 +24,8 @@ from pages.page_process import GivenNames, PageProcess, make
 from pages.shown_game import ShownGame
 from playroom.invented_people import PEOPLE, Persona
 from playroom.server import AnyBot
-from rendering.raster.rasterizer import Raster
-from rendering.replay.film import Film, Shot
+from rendering.rasterizer import Raster
+from rendering.replay import Film, Shot
 from rendering.scene.shapes import Scene
 from settings import Settings
 from storage.store import Store

@@ -23,7 +23,7 @@ from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import ChooseWagonTile, LookAtStack, Move, TakeCube, TakeTile
 from games.strada_romana.state import State, stack
 from games.strada_romana.view import Options
-from rendering.raster.rasterizer import Raster
+from rendering.rasterizer import Raster
 from rendering.scene.shapes import Scene
 from tests.e2e.message_recipients import CHANNEL, Readers
 from tests.e2e.running_bot import House, seed_number

@@ -5,7 +5,7 @@ from discord import Permissions
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.cups.open_cup import CupWishes
+from cogs.cups import CupWishes
 from core.discord_limits import limit
 from core.translatable_text import text
 from model.cup import CupStatus

@@ -7,7 +7,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.ui.plain_message import HINT
+from cogs.ui.messages import HINT
 from rehearsal.discord_assumptions import limit
 from storage.database.engine import file_of
 from storage.database.sqlite import SqliteEngine

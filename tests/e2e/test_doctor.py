@@ -13,8 +13,8 @@ from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
 from bot import Tavolo
-from cogs.discord.permissions import INVITED_WITH
-from cogs.server.running_versions import running_versions
+from cogs.discord.channels import INVITED_WITH
+from cogs.rehearsal import running_versions
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, say
 from tests.e2e.simulated_people import Player, Reply
@@ -105,7 +105,7 @@ async def test_commands_that_discord_refuses_are_told_and_games_go_on(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "cogs.discord.command_sync._fingerprint", lambda _wanted: "of another version"
+        "cogs.discord.application._fingerprint", lambda _wanted: "of another version"
     )
     house.fail("PUT", "/applications/*/commands", status=400, code=50035, times=1)
     await house.restart()

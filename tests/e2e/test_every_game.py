@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import fields
 
-from cogs.lobby.option_values import possible_values
+from cogs.lobby import possible_values
 from core.translatable_text import Verbatim, text
 from model.table import Computer, Human, Occupant, PlayerId, Table
 from tables.time.thinking_pause import THINKING_PAUSE

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import fields
 
-from cogs.lobby.option_values import possible_values, value_of
+from cogs.lobby import possible_values, value_of
 from model import game_json
 from model.table import Computer, Status
 from playroom.invented_people import PEOPLE as FOUR

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.ui.guided_play_screens import WRITTEN
+from cogs.ui.guided_play import WRITTEN
 from tests.e2e import ruta_game
 from tests.e2e.play_strategies import controls_of, kind_of
 from tests.e2e.running_bot import House

@@ -10,10 +10,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cogs.my_commands import MyCommands
-from cogs.play.guided_play_cog import game_commands
+from cogs.play import game_commands
 from cogs.table_commands import TableCommands
 from cogs.tavolo_commands import TavoloCommands
-from cogs.ui.autocompletion import CHOICE_LIMIT, TYPED_LENGTH
+from cogs.ui.command_texts import CHOICE_LIMIT, TYPED_LENGTH
 from core.translatable_text import LOCALES
 from model.table import Status
 from tests.e2e.running_bot import House

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from catalog import GAMES
-from cogs.ui.component_message import BUTTONS_A_ROW
+from cogs.ui.controls import BUTTONS_A_ROW
 from core.translatable_text import Locale
 from games.ruta.texts import FACTS
 from i18n import Translator

@@ -10,7 +10,7 @@ from simcord import HttpLogEntry
 
 import bot
 from catalog import all_icons
-from rendering.raster.rasterizer import icon_file
+from rendering.rasterizer import icon_file
 from rendering.scene.shapes import Symbol
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw

@@ -13,8 +13,7 @@ import pytest
 from discord.http import Route
 
 import bot
-from cogs.server.rehearsal import PAUSE, RehearsalCommand
-from cogs.server.running_versions import running_versions
+from cogs.rehearsal import PAUSE, RehearsalCommand, running_versions
 from cogs.tavolo_commands import TavoloCommands
 from core.translatable_text import Locale, Moment
 from playroom.discord_rules.all_rules import PLANTABLE

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from rehearsal.discord_assumptions import belief
-from rendering.replay.film import Shot
+from rendering.replay import Shot
 from tests.e2e.concurrent_presses import press_at_once
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue, with_buttons

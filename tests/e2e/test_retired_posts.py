@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from cogs.discord.messenger import DiscordMessenger
-from cogs.ui.component_message import files_of, layout_of
+from cogs.ui.controls import files_of, layout_of
 from model.table import PlaceId, TableCode
 from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.play_strategies import with_commands

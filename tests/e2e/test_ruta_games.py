@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from core.translatable_text import Listing, text
-from rendering.raster.rasterizer import Raster
+from rendering.rasterizer import Raster
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw, say, tongue, with_buttons
 

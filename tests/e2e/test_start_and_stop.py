@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import bot
-from cogs.discord.permissions import invite_link
-from cogs.server.running_versions import running_versions
+from cogs.discord.channels import invite_link
+from cogs.rehearsal import running_versions
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, open_table
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.ui.plain_message import content_of
+from cogs.ui.messages import content_of
 from core.game_texts import Importance
 from core.translatable_text import LOCALES, Locale, Text, text
 from model import game_json

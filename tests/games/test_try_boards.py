@@ -18,7 +18,7 @@ from core.game import Seat
 from core.rng import Rng
 from core.translatable_text import LOCALES
 from model import game_json
-from rendering.raster.rasterizer import Raster
+from rendering.rasterizer import Raster
 from tables.ahead.imagined_game import own_turns
 from tests.games.catalogue import EVERY_GAME
 from tests.games.subjects import Subject, subject_of

@@ -9,7 +9,7 @@ from core.game import Seat
 from core.guided_play import BEGINNING, Ask, Menu
 from core.translatable_text import Locale, Text
 from rendering.scene.shapes import Scene
-from rendering.scene.tried_mark import with_tried_mark
+from rendering.scene.text import with_tried_mark
 from tables.ahead.imagined_game import PASSED, ImaginedGame, TriedMove, TriedPosition
 from tests.games.whole_games import encoded
 from tests.rendering.scenes import LABELS, voice

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 import bot
 import catalog
 from catalog import CATALOG, GAMES, MOST_SEATS, Entry, must_fit
-from cogs.ui.guided_play_controls import Meaning
+from cogs.ui.guided_play import Meaning
 from core.game_places import GamePlaces
 from i18n.game_names import name_games
 from settings import SettingsFault, read_settings

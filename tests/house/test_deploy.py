@@ -34,7 +34,7 @@ _DRAW_ALL = """
 from bot import GAMES, load_games
 from catalog import CATALOG
 from i18n.translator import Translator
-from rendering.raster.rasterizer import Raster
+from rendering.rasterizer import Raster
 from rendering.scene.shapes import SeatLabel
 
 load_games(GAMES)

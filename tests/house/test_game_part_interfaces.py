@@ -22,7 +22,6 @@ from core.thinking_ahead import Ahead
 from core.turn_summaries import TurnLines
 from rendering.boards import ruta
 from rendering.painters import Painter
-from rendering.scene.icons import Icons
 from rendering.scene.shapes import Scene
 from tests.games.catalogue import EVERY_GAME
 
@@ -33,7 +32,6 @@ PROTOCOLS: Final[Mapping[str, Any]] = {
     "marking": Marking,
     "reasons": Reasons,
     "turns": TurnLines,
-    "icons": Icons,
 }
 
 
@@ -88,8 +86,8 @@ def _is_open(hint: Any) -> bool:
 @pytest.mark.parametrize("key", EVERY_GAME)
 def test_every_part_of_every_game_keeps_its_protocol(key: str, part: str) -> None:
     module = getattr(EVERY_GAME[key], part)
-    if part in ("marking", "icons", "turns") and module is None:
-        return  # nothing can be marked, no choice has an icon, a turn is its last event
+    if part in ("marking", "turns") and module is None:
+        return  # nothing can be marked, a turn is its last event
     assert isinstance(module, ModuleType)
     assert list(lacks(module, PROTOCOLS[part])) == []
 

@@ -16,9 +16,8 @@ from typing import Any, cast
 import pytest
 
 from catalog import Entry
-from cogs.ui.forms import FORM_LIMIT, HINT_LIMIT
-from cogs.ui.guided_play_controls import MENU_LIMIT, Control, Question
-from cogs.ui.guided_play_screens import FormSheet
+from cogs.ui.controls import FORM_LIMIT, HINT_LIMIT
+from cogs.ui.guided_play import MENU_LIMIT, Control, FormSheet, Question
 from core.errors import PlayerError, UnreadableMove
 from core.game import NO_ONE, Seat
 from core.guided_play import (
@@ -265,7 +264,7 @@ def test_every_button_of_a_game_reads_well_on_a_telephone(key: str, locale: Loca
 def test_every_icon_of_a_choice_is_drawn_and_a_game_that_draws_some_uses_them(key: str) -> None:
     used = {icon for walk in walks(key) for s in walk.screens.values() for icon in _icons(s)}
     part = EVERY_GAME[key].icons
-    drawn = set() if part is None else set(part.icons())
+    drawn = set() if part is None else set(part())
     assert used <= drawn
     assert bool(used) == bool(drawn)
 

@@ -15,7 +15,7 @@ CODES = frozenset(code for each in LANGUAGES for code in (each.code, each.name, 
 
 NAMED_RIGHTLY = {
     "benchmarks/rig/discord_double.py": "the client of the invented person who presses",
-    "cogs/lobby/open_table.py": "what Discord reports of a server that cannot choose a language",
+    "cogs/opening.py": "what Discord reports of a server that cannot choose a language",
     "playroom/invented_people.py": "the clients of the invented people",
     "playroom/server.py": "the language of the invented server",
     "playroom/web/channel_windows.py": "the client of whoever looks at a window of the sandbox",

@@ -39,7 +39,7 @@ def test_the_nearest_tests_stand_in_the_folders_of_what_has_changed() -> None:
 
 
 def test_slow_suites_run_for_their_own_changes_only() -> None:
-    found = nearest_tests(["tables/service.py", "cogs/table/undo_controls.py"])
+    found = nearest_tests(["tables/service.py", "cogs/motions.py"])
     assert found
     assert not [file for file in found if file.split("/")[1] in ("e2e", "sockets", "crash")]
 

@@ -12,9 +12,8 @@ from typing import Any
 import discord
 from discord.app_commands import TranslationContext, TranslationContextLocation, locale_str
 
-from cogs.person import personal_settings
-from cogs.person.time_zones import zones_meant
-from cogs.server import settings_command
+from cogs import personal_settings, server_settings
+from cogs.time_zones import zones_meant
 from cogs.ui.command_texts import CommandTranslator
 from core.languages import LANGUAGES, ORIGINAL, locale_of
 from i18n import Translator
@@ -41,7 +40,7 @@ def main() -> None:
     """Raise AssertionError if something does not know the language."""
     code, translator = LANGUAGE.code, Translator(strict=True)
     assert [locale_of(client) for client in LANGUAGE.at_discord] == [code]
-    for menu in (personal_settings.LANGUAGES, settings_command.LANGUAGES):
+    for menu in (personal_settings.LANGUAGES, server_settings.LANGUAGES):
         assert (menu[-1].name, menu[-1].value) == (LANGUAGE.name, code)
     keys = translator.keys()
     assert translator.keys(code) == keys

@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 
 from catalog import CATALOG, GAMES
-from cogs.lobby.open_command import parts_of
+from cogs.opening import parts_of
 from i18n.translator import FOLDER
 from tests.game_data import data_of
 from tests.games.catalogue import EVERY_GAME, EVERY_KEY, texts
@@ -140,7 +140,7 @@ def _asked_by_openings() -> Iterator[str]:
 
 def _asked_outright() -> dict[str, str]:
     """Keys written out where a text is asked for, with the file that does."""
-    asked = dict.fromkeys(_asked_by_openings(), "cogs/lobby/open_command.py")
+    asked = dict.fromkeys(_asked_by_openings(), "cogs/opening.py")
     for source in sources():
         for argument in source.first_arguments():
             for key in _constants(argument):

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import fields
 
 from catalog import CATALOG
-from cogs.lobby.option_values import possible_values
+from cogs.lobby import possible_values
 from core.decktet import ACES, CARDS, Card, card_name
 from core.game_texts import Facts
 from core.guided_play import BUTTON_READS_WELL

@@ -14,9 +14,9 @@ from playwright.async_api import Browser, Page, ViewportSize, expect
 from core.translatable_text import text
 from pages.delta_encoding import decoded
 from pages.html import drawing_style
-from rendering.raster.rasterizer import Raster
+from rendering.rasterizer import Raster
 from rendering.scene.shapes import Scene
-from rendering.vector.svg import SvgWriter, ground_of
+from rendering.svg import SvgWriter, ground_of
 from tests.games.catalogue import texts
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.pages.whole_pages import Elements, short_page

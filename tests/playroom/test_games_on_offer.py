@@ -7,7 +7,7 @@ from itertools import count
 import pytest
 from PIL import Image
 
-from cogs.lobby.open_command import parts_of
+from cogs.opening import parts_of
 from core.translatable_text import LOCALES
 from playroom.web.games_on_offer import GameCard, GamesOnOffer, Run
 from rendering.scene.shapes import Scene

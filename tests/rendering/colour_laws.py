@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 from PIL import Image, ImageChops
 
-from rendering.raster.rasterizer import Raster
+from rendering.rasterizer import Raster
 from rendering.scene.shapes import (
     Colour,
     Lettering,
@@ -20,7 +20,7 @@ from rendering.scene.shapes import (
     bounds,
     placed,
 )
-from rendering.scene.typeface import typeface
+from rendering.scene.text import typeface
 from tests.rendering.eyes import ALL_CONES, EYES, contrast, distance
 from tests.rendering.picture_queries import every_shape
 

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from rendering import charts
-from rendering.raster.rasterizer import Raster
+from rendering.rasterizer import Raster
 from rendering.scene.shapes import Scene
 from rendering.scene.zoom import closer
 from tests.game_data import data_of

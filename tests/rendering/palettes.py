@@ -12,8 +12,7 @@ from typing import Final, TypeAlias
 import msgspec
 from PIL import Image, ImageColor
 
-from rendering.raster.palette_files import CHARTS, palette_file
-from rendering.raster.rasterizer import Raster, palette_image
+from rendering.rasterizer import CHARTS, Raster, palette_file, palette_image
 from rendering.scene.shapes import Colour, Scene
 from tests.rendering import chart_samples, cup_samples
 from tests.rendering.golden_pictures import keys_asked_for

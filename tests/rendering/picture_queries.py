@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from PIL import Image
 
 from rendering.scene.shapes import Lettering, Scene, Shape, Stamp, Window, placed, resized
-from rendering.scene.typeface import typeface
+from rendering.scene.text import typeface
 
 
 def every_shape(shapes: Iterable[Shape]) -> Iterator[Shape]:

@@ -8,13 +8,10 @@ from types import ModuleType
 import pytest
 from PIL import Image
 
-from rendering.raster.palette_files import palette_named
-from rendering.raster.rasterizer import Raster
-from rendering.replay.animation import CLEAR, HOLD, PIXELS, Animation, film
-from rendering.replay.captions import HEIGHT, LINES, Caption, captioned
-from rendering.replay.film import Shot, TooLarge
-from rendering.scene.colours_and_sizes import CANVAS, WHITE
-from rendering.scene.shapes import Base, Circle, Lettering, Rectangle, Scene
+from rendering.animation import CLEAR, HOLD, PIXELS, Animation, film
+from rendering.rasterizer import Raster, palette_named
+from rendering.replay import HEIGHT, LINES, Caption, Shot, TooLarge, captioned
+from rendering.scene.shapes import CANVAS, WHITE, Base, Circle, Lettering, Rectangle, Scene
 from tests.rendering.picture_queries import live_words, stamped
 from tests.rendering.scenes import EVERY_PAINTER, POSITIONS, scenes_of
 

@@ -13,10 +13,8 @@ from rendering.charts import (
     ranking,
     strip,
 )
-from rendering.scene.colours_and_sizes import TEXT
-from rendering.scene.joined_pictures import below
-from rendering.scene.seat_marks import SEAT_MARKS
-from rendering.scene.shapes import Circle, Lettering, Path, Scene, Stamp, bounds
+from rendering.scene.marks import SEAT_MARKS
+from rendering.scene.shapes import TEXT, Circle, Lettering, Path, Scene, Stamp, below, bounds
 from tests.games.catalogue import EVERY_GAME
 from tests.rendering.chart_samples import CHARTS, LIST, PLOTS, SAY, STANDING, STRIPS
 from tests.rendering.picture_queries import box_of, every_shape

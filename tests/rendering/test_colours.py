@@ -8,20 +8,20 @@ from itertools import combinations
 import pytest
 
 from core.decktet import SUITS, Suit
-from rendering.boards.jacynth.colours import GROUND as CITY
-from rendering.boards.jacynth.colours import OPEN, OPEN_NAME, PLOT
-from rendering.boards.la_strada.art.ground import PAINTS, Paint
+from rendering.boards.jacynth.city import GROUND as CITY
+from rendering.boards.jacynth.city import OPEN, OPEN_NAME, PLOT
+from rendering.boards.la_strada.art import PAINTS, Paint
 from rendering.boards.la_strada.board_map import GRID, SITE
-from rendering.boards.ruta.colours import GROUND, PRICE
-from rendering.boards.strada_romana.art.goods import PAINTS as GOODS_PAINTS
-from rendering.boards.strada_romana.art.wagons import LIVERIES
-from rendering.boards.strada_romana.colours import GROUNDS, LINE, ROAD, STONE
-from rendering.boards.stratego4.art.colours import BURST, MEADOWS, TOP, WATER, ZONES, lettering
-from rendering.boards.stratego4.art.colours import STONE as PAVING
-from rendering.boards.stratego4.seat_panels import TEAM_BANDS
-from rendering.decktet.art.suits import COLOURS, EDGES
-from rendering.scene.colours_and_sizes import CANVAS, GOLD, INK, PALE, PANEL, PAPER, WHITE
-from rendering.scene.seat_marks import SEAT_MARKS
+from rendering.boards.ruta.layout import GROUND, PRICE
+from rendering.boards.strada_romana.art import LIVERIES
+from rendering.boards.strada_romana.art import PAINTS as GOODS_PAINTS
+from rendering.boards.strada_romana.layout import GROUNDS, LINE, ROAD, STONE
+from rendering.boards.stratego4.art import BURST, MEADOWS, TOP, WATER, ZONES, lettering
+from rendering.boards.stratego4.art import STONE as PAVING
+from rendering.boards.stratego4.panels import TEAM_BANDS
+from rendering.decktet.emblem_parts import COLOURS, EDGES
+from rendering.scene.marks import SEAT_MARKS
+from rendering.scene.shapes import CANVAS, GOLD, INK, PALE, PANEL, PAPER, WHITE
 from tests.rendering.eyes import EYES, contrast, distance
 
 

@@ -7,11 +7,9 @@ import pytest
 
 from core.translatable_text import LOCALES, Locale
 from rendering.cup_standings import BYE, StandingsTable, cup_standings, in_words
-from rendering.raster.palette_files import palette_named
-from rendering.scene.colours_and_sizes import GOLD, TEXT
-from rendering.scene.shapes import Lettering, Scene, Stamp, bounds
-from rendering.scene.text_fitting import ELLIPSIS
-from rendering.scene.typeface import typeface
+from rendering.rasterizer import palette_named
+from rendering.scene.shapes import GOLD, TEXT, Lettering, Scene, Stamp, bounds
+from rendering.scene.text import ELLIPSIS, typeface
 from tests.rendering.colour_laws import hidden_from_some_eyes, pale_words
 from tests.rendering.cup_samples import GOLDEN, NAMES, SIZES, drawn_in, row, table
 from tests.rendering.picture_queries import base_words, box_of, every_shape

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rendering.scene.drawable_characters import clean_name, legible
+from rendering.scene.text import clean_name, legible
 
 
 @pytest.mark.parametrize(

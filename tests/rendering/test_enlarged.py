@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PIL import ImageChops, ImageStat
 
-from rendering.raster.rasterizer import Raster
+from rendering.rasterizer import Raster
 from rendering.scene.shapes import (
     Align,
     Base,

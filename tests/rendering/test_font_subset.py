@@ -6,8 +6,8 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageFont, ImageStat
 
 from rendering.scene.shapes import Face
-from rendering.scene.typeface import FILES
-from rendering.vector.font_subset import subset
+from rendering.scene.text import FILES
+from rendering.svg import subset
 
 WORDS = "Été à Rome: 12 Çà ñ ß – Ölüm"
 SIZE = 96

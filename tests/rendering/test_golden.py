@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from rendering.raster.rasterizer import Raster
+from rendering.rasterizer import Raster
 from tests.rendering.golden_pictures import (
     KEYS,
     every_golden_scene,

@@ -7,8 +7,8 @@ from PIL import Image
 
 from catalog import all_icons
 from rehearsal.discord_assumptions import limit
-from rendering.raster.rasterizer import icon_file
-from rendering.scene.icons import SIDE, fingerprint
+from rendering.rasterizer import icon_file
+from rendering.scene.marks import SIDE, fingerprint
 from rendering.scene.shapes import Symbol
 from workers.painting.emoji import emoji_name
 

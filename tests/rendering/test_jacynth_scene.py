@@ -10,10 +10,17 @@ from games.jacynth.board import COLUMNS, NEIGHBOURS, PLACE_BY_NAME, PLACE_NAMES,
 from games.jacynth.districts import playable_places
 from games.jacynth.rule_numbers import TOKENS
 from games.jacynth.view import Plan, View, grid_of
-from rendering.boards.jacynth import compose, framed, places, regions
-from rendering.boards.jacynth.cards import CITY, TOKEN, card_face, token_middle
-from rendering.boards.jacynth.colours import OPEN_NAME
-from rendering.boards.jacynth.layout import HAND_SCALE, LAND, PUBLIC_HEIGHT, place_box, seat_boxes
+from rendering.boards.jacynth import compose
+from rendering.boards.jacynth.city import OPEN_NAME, TOKEN, card_face, token_middle
+from rendering.boards.jacynth.layout import (
+    CITY,
+    HAND_SCALE,
+    LAND,
+    PUBLIC_HEIGHT,
+    place_box,
+    seat_boxes,
+)
+from rendering.boards.jacynth.regions import framed, places, regions
 from rendering.scene.shapes import Box, Lettering, Scene, SeatLabel, Stamp
 from tests.rendering.jacynth_positions import (
     ALL,

@@ -22,13 +22,11 @@ from games.la_strada.board import (
 )
 from games.la_strada.view import SettlementView, View, cost_of
 from rendering.boards.la_strada import compose
-from rendering.boards.la_strada.art.ground import PAINTS
-from rendering.boards.la_strada.hex_names import LARGE, SIZE, name_spot
+from rendering.boards.la_strada.art import CORE, MIDDLE, PAINTS, band, centreline, tiled
+from rendering.boards.la_strada.board_map import LARGE, SIZE, name_spot
 from rendering.boards.la_strada.layout import CENTRES, COIN, CUBES, HEIGHT, LEGEND, PANELS, SIDES
-from rendering.boards.la_strada.roads import CORE, MIDDLE, band, centreline, tiled
-from rendering.scene.colours_and_sizes import GOLD, INK, WHITE
-from rendering.scene.shapes import Lettering, Point, Scene, SeatLabel, Stamp
-from rendering.scene.typeface import typeface
+from rendering.scene.shapes import GOLD, INK, WHITE, Lettering, Point, Scene, SeatLabel, Stamp
+from rendering.scene.text import typeface
 from tests.rendering.la_strada_positions import (
     ALL,
     BALANCED,

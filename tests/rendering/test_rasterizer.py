@@ -11,10 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageColor, ImageStat
 
+from rendering import rasterizer
 from rendering.boards.ruta import compose
-from rendering.raster import png, rasterizer
-from rendering.raster.palette_files import palette_named
-from rendering.raster.rasterizer import Raster
+from rendering.rasterizer import Raster, palette_named
 from rendering.scene.shapes import (
     Base,
     Circle,
@@ -121,7 +120,7 @@ def test_with_zlib_the_same_pixels_are_sent(
 ) -> None:
     view = compose(MIDDLE, SEATS, speaker())
     usual = raster.render(view)
-    monkeypatch.setattr(png, "_quickly", zlib.compress)
+    monkeypatch.setattr(rasterizer, "_quickly", zlib.compress)
     other = Raster().render(view)
     assert other != usual
     assert decoded(other).tobytes() == decoded(usual).tobytes()
@@ -131,7 +130,7 @@ def test_with_zlib_the_same_pixels_are_sent(
 def test_a_large_file_is_deflated_harder(raster: Raster, monkeypatch: pytest.MonkeyPatch) -> None:
     view = compose(MIDDLE, SEATS, speaker())
     usual = raster.render(view)
-    monkeypatch.setattr(png, "_LARGE", 0)
+    monkeypatch.setattr(rasterizer, "_LARGE", 0)
     smaller = raster.render(view)
     assert len(smaller) < len(usual)
     assert decoded(smaller).tobytes() == decoded(usual).tobytes()

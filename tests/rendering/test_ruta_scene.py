@@ -12,10 +12,9 @@ from games.ruta.board import PLACES, ROUTES, Route
 from games.ruta.view import View
 from rendering.boards.ruta import compose
 from rendering.boards.ruta.board_map import payable_routes, plate
-from rendering.boards.ruta.cards import HAND
-from rendering.boards.ruta.layout import LAND, PUBLIC_HEIGHT, SEATS, hand_layout, route_middle
+from rendering.boards.ruta.layout import HAND, LAND, PUBLIC_HEIGHT, SEATS, hand_layout, route_middle
 from rendering.scene.shapes import Lettering, Scene, Stamp
-from rendering.scene.typeface import typeface
+from rendering.scene.text import typeface
 from tests.rendering.picture_queries import base_words, live_words, stamped, stamps
 from tests.rendering.picture_texts import SEATS as LABELS
 from tests.rendering.picture_texts import speaker

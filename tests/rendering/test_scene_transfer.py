@@ -4,8 +4,17 @@ import msgspec
 import pytest
 
 from rendering import scene_transfer
-from rendering.scene.colours_and_sizes import CANVAS
-from rendering.scene.shapes import Base, Lettering, Rectangle, Scene, Shape, Stamp, Symbol, Window
+from rendering.scene.shapes import (
+    CANVAS,
+    Base,
+    Lettering,
+    Rectangle,
+    Scene,
+    Shape,
+    Stamp,
+    Symbol,
+    Window,
+)
 from rendering.scene_transfer import PackedShapes, Packer, Unpacker
 from tests.rendering.golden_pictures import every_golden_scene
 

@@ -1,8 +1,7 @@
 """Names in pictures: as large as fits, computers with a mark."""
 
-from rendering.scene.colours_and_sizes import PALE, WHITE
-from rendering.scene.seat_labels import Name, robot, seat_name
-from rendering.scene.shapes import Lettering, SeatLabel, Stamp
+from rendering.scene.shapes import PALE, WHITE, Lettering, SeatLabel, Stamp
+from rendering.scene.text import Name, robot, seat_name
 from tests.rendering.picture_texts import speaker
 
 ROOM = 220

@@ -14,10 +14,8 @@ from core.translatable_text import Locale, Say, text
 from games.la_strada.board import HEX_NAMES
 from games.strada_romana.board import GOODS, SQUARE_NAMES, WAGONS, Good, good_name
 from games.stratego4.board import SPACE_NAMES
-from rendering.scene.colours_and_sizes import SMALL, TEXT
-from rendering.scene.shapes import Lettering, Scene
-from rendering.scene.text_fitting import ELLIPSIS
-from rendering.scene.typeface import typeface
+from rendering.scene.shapes import SMALL, TEXT, Lettering, Scene
+from rendering.scene.text import ELLIPSIS, typeface
 from tests.rendering.picture_queries import every_shape
 from tests.rendering.scenes import LABELS, POSITIONS, in_all_languages, voice
 

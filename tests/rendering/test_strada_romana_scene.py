@@ -25,14 +25,14 @@ from games.strada_romana.board import (
     wagon_name,
 )
 from games.strada_romana.view import LastRun, Run, View
-from rendering.boards.strada_romana import compose, framed
+from rendering.boards.strada_romana import compose
 from rendering.boards.strada_romana.board_map import market_place
-from rendering.boards.strada_romana.colours import FAINT
 from rendering.boards.strada_romana.layout import (
     BOARD,
     BOX_X,
     BOX_Y,
     CELLS_X,
+    FAINT,
     PLATES,
     ROW_GAP,
     SCORE_X,
@@ -43,9 +43,9 @@ from rendering.boards.strada_romana.layout import (
     road_half,
     seat_box,
 )
-from rendering.scene.colours_and_sizes import GOLD, WHITE
-from rendering.scene.shapes import Lettering, Path, Point, Scene, SeatLabel, Stamp
-from rendering.scene.typeface import typeface
+from rendering.boards.strada_romana.regions import framed
+from rendering.scene.shapes import GOLD, WHITE, Lettering, Path, Point, Scene, SeatLabel, Stamp
+from rendering.scene.text import typeface
 from rendering.scene.zoom import folded
 from tests.rendering.picture_queries import base_words, live_words, stamped, stamps
 from tests.rendering.picture_texts import speaker

@@ -13,15 +13,23 @@ from games.stratego4.rule_numbers import SLIDER
 from games.stratego4.setup import initial_state
 from games.stratego4.view import LastAction, Options, Plan, View
 from rendering.boards.stratego4 import compose
-from rendering.boards.stratego4.last_move import course
-from rendering.boards.stratego4.layout import SHEETS
-from rendering.boards.stratego4.seat_panels import TEAM_BANDS
-from rendering.boards.stratego4.space_positions import Ground, ground, ground_of
+from rendering.boards.stratego4.layout import SHEETS, Ground, ground, ground_of
+from rendering.boards.stratego4.moves import course
+from rendering.boards.stratego4.panels import TEAM_BANDS
 from rendering.scene import curves
-from rendering.scene.colours_and_sizes import GOLD, INK, PAPER
-from rendering.scene.seat_marks import SEAT_MARKS
-from rendering.scene.shapes import Lettering, Point, Polygon, Scene, SeatLabel, Stamp
-from rendering.scene.typeface import typeface
+from rendering.scene.marks import SEAT_MARKS
+from rendering.scene.shapes import (
+    GOLD,
+    INK,
+    PAPER,
+    Lettering,
+    Point,
+    Polygon,
+    Scene,
+    SeatLabel,
+    Stamp,
+)
+from rendering.scene.text import typeface
 from tests.rendering.picture_queries import every_shape, live_words, stamped, stamps
 from tests.rendering.picture_texts import speaker
 from tests.rendering.stratego4_positions import (

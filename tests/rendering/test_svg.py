@@ -13,7 +13,7 @@ from rendering.scene.shapes import (
     Symbol,
     Window,
 )
-from rendering.vector.svg import SvgWriter
+from rendering.svg import SvgWriter
 
 RED = "#AA0000"
 DOT = Symbol("dot", 10, 10, (Circle(5, 5, 5, RED),))

@@ -4,8 +4,7 @@ import pytest
 from PIL import ImageFont
 
 from rendering.scene.shapes import Face
-from rendering.scene.text_fitting import label, shortened
-from rendering.scene.typeface import FILES, typeface
+from rendering.scene.text import FILES, label, shortened, typeface
 
 _LATIN = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØŒÙÚÛÜÝŸàáâãäåæçèéêëìíîïñòóôõöøœùúûüýÿßŁłŽžŠšČčĐđŐőŰű«»’“”–…€"
 

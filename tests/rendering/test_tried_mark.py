@@ -3,10 +3,8 @@
 import pytest
 
 from core.translatable_text import LOCALES, Locale, text
-from rendering.scene.colours_and_sizes import TEXT
-from rendering.scene.shapes import Lettering, Rectangle, bounds
-from rendering.scene.tried_mark import with_tried_mark
-from rendering.scene.typeface import typeface
+from rendering.scene.shapes import TEXT, Lettering, Rectangle, bounds
+from rendering.scene.text import typeface, with_tried_mark
 from tests.rendering.scenes import POSITIONS, scenes_of, voice
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import bot
-from cogs.discord import command_sync
+from cogs.discord import application
 from settings import Settings
 from tests.sockets.loopback_discord import (
     PATIENCE_SECONDS,
@@ -118,8 +118,8 @@ async def test_a_game_goes_on_while_discord_refuses_the_commands(
     discord_here.refusals[UPLOAD] = (status, answer)
     with monkeypatch.context() as patch:
         if status == TOO_MANY_REQUESTS:
-            patch.setattr(command_sync, "UPLOAD_TIMEOUT", 0.05)
-        patch.setattr(command_sync, "_fingerprint", lambda _wanted: "of another version")
+            patch.setattr(application, "UPLOAD_TIMEOUT", 0.05)
+        patch.setattr(application, "_fingerprint", lambda _wanted: "of another version")
         async with alive(tmp_path):
             line = await refusal.line()
             assert line.alert == "commands"  # type: ignore[attr-defined]
@@ -128,7 +128,7 @@ async def test_a_game_goes_on_while_discord_refuses_the_commands(
     del discord_here.refusals[UPLOAD]
     discord_here.received.clear()
     with monkeypatch.context() as patch:
-        patch.setattr(command_sync, "_fingerprint", lambda _wanted: "of another version")
+        patch.setattr(application, "_fingerprint", lambda _wanted: "of another version")
         async with alive(tmp_path):
             uploaded = await discord_here.wait_for(lambda one: one.method == "PUT")
             assert uploaded.status == 200, "the next start tries again"

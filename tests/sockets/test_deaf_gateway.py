@@ -8,7 +8,7 @@ import pytest
 from discord.backoff import ExponentialBackoff
 
 from bot import Tavolo
-from cogs.lobby.open_table import LIVE
+from cogs.opening import LIVE
 from model.table import HOUR, LIVING, MINUTE, PlayerId
 from settings import Settings
 from tests.e2e.running_bot import Sketch

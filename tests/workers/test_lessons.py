@@ -5,8 +5,8 @@ from typing import Any, cast
 
 import pytest
 
-from cogs.help.lesson_pages import LABEL_LIMIT, LessonStep
-from cogs.ui.component_message import TEXT_BUDGET
+from cogs.rules_and_lessons import LABEL_LIMIT, LessonStep
+from cogs.ui.controls import TEXT_BUDGET
 from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.errors import PlayerError
 from core.lessons import RIGHT, Position, Task

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from cogs.ui.markup_and_escaping import DiscordMarkup
-from cogs.ui.plain_message import CONTENT_BUDGET, content_of, retired
+from cogs.ui.messages import CONTENT_BUDGET, content_of, retired
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale, Text, text
 from games.la_strada.rule_numbers import MOST_DAYS

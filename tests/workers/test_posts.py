@@ -8,7 +8,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from cogs.ui.plain_message import CONTENT_BUDGET, content_of
+from cogs.ui.messages import CONTENT_BUDGET, content_of
 from core.game import Everyone, Outcome, Seat, Standing
 from core.translatable_text import (
     LOCALES,

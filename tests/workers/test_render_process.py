@@ -5,9 +5,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from rendering.raster.rasterizer import Raster
-from rendering.scene.colours_and_sizes import CANVAS
-from rendering.scene.shapes import Base, Circle, Scene, Stamp, Symbol
+from rendering.rasterizer import Raster
+from rendering.scene.shapes import CANVAS, Base, Circle, Scene, Stamp, Symbol
 from tests.rendering.picture_queries import decoded
 from workers.other_process import TookTooLong, WorkFailed
 from workers.painting.render_process import ProcessRenderer

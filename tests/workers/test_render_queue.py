@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from cogs.ui.markup_and_escaping import DiscordMarkup
-from rendering.raster.rasterizer import Raster
+from rendering.rasterizer import Raster
 from rendering.scene.shapes import Base, Box, Scene
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.rendering.picture_queries import decoded

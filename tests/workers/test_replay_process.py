@@ -5,11 +5,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from rendering.raster.rasterizer import Raster
-from rendering.replay.animation import film
-from rendering.replay.film import Shot, TooLarge
-from rendering.scene.colours_and_sizes import CANVAS
-from rendering.scene.shapes import Base, Circle, Scene
+from rendering.animation import film
+from rendering.rasterizer import Raster
+from rendering.replay import Shot, TooLarge
+from rendering.scene.shapes import CANVAS, Base, Circle, Scene
 from tests.workers.test_other_process import children
 from workers.other_process import TookTooLong, WorkFailed
 from workers.painting.replay_process import ReplayProcess

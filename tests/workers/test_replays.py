@@ -15,7 +15,7 @@ from games.ruta.events import Passed
 from i18n import Translator
 from model.refusals import TableRefuses
 from model.table import PlayerId, PlayerProfile, Status
-from rendering.replay.film import Film, Shot, TooLarge
+from rendering.replay import Film, Shot, TooLarge
 from rendering.scene.shapes import Lettering, Rectangle
 from tables.history.positions import Moments, PastMoment, TakenBackThen, Whose
 from tests.rendering import ruta_positions

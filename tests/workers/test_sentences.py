@@ -8,7 +8,7 @@ from core.translatable_text import LOCALES, Listing, Locale, Moment, Player, tex
 from games.stratego4.game import STRATEGO4
 from i18n import Translator
 from model.table import HOUR, MINUTE, Bank, Pace
-from rendering.scene.typeface import typeface
+from rendering.scene.text import typeface
 from tables.time.paces import duration, pace_of, when_late
 from workers.wording.sentences import (
     agreed,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from core.discord_limits import limit
-from rendering.scene.icons import fingerprint
+from rendering.scene.marks import fingerprint
 from rendering.scene.shapes import Symbol
 from workers.chat_platform import KeepsEmoji, NotTaken
 from workers.post_model import Emoji, HouseTime

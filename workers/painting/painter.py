@@ -7,12 +7,12 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from rendering.replay.film import Film, Shot, TooLarge
+from rendering.replay import Film, Shot, TooLarge
 from rendering.scene_transfer import Unpacker
 from workers.other_process_main import tell
 
 if TYPE_CHECKING:
-    from rendering.raster.rasterizer import Raster
+    from rendering.rasterizer import Raster
 
 _M_TRIM_THRESHOLD: Final = -1
 _M_MMAP_THRESHOLD: Final = -3
@@ -38,7 +38,7 @@ _brush: _Brush
 def prepare() -> None:
     """Begin to paint."""
     global _brush
-    from rendering.raster.rasterizer import Raster
+    from rendering.rasterizer import Raster
 
     _return_large_blocks()
     _brush = _Brush(Raster())
@@ -51,8 +51,8 @@ def paint(parcel: bytes) -> bytes:
 
 def develop(most: int, *shots: Shot) -> Film | None:
     """Return an animation of at most so many bytes, None if there is none; tell its progress."""
-    from rendering.raster.rasterizer import Raster
-    from rendering.replay.animation import film
+    from rendering.animation import film
+    from rendering.rasterizer import Raster
 
     try:
         return film(shots, most, Raster(), tell)

@@ -42,7 +42,7 @@ class ThreadedRenderer:
     """A renderer that uses threads of the bot; enough for few requests."""
 
     def __init__(self) -> None:
-        from rendering.raster.rasterizer import Raster  # the bot itself does without Pillow
+        from rendering.rasterizer import Raster  # the bot itself does without Pillow
 
         self._raster = Raster()
 

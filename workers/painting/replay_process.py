@@ -6,7 +6,7 @@ from typing import Final
 
 from model.refusals import refused
 from model.table import PlayerId
-from rendering.replay.film import Film, Shot, TooLarge
+from rendering.replay import Film, Shot, TooLarge
 from workers.other_process import OtherProcess
 from workers.painting import painter
 

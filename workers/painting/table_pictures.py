@@ -14,9 +14,8 @@ from core.translatable_text import LOCALES, Locale, Say, text
 from model.letters import TableFacts
 from model.table import Computer
 from rendering import charts
-from rendering.scene.joined_pictures import below
-from rendering.scene.shapes import Box, Scene, SeatLabel
-from rendering.scene.tried_mark import with_tried_mark
+from rendering.scene.shapes import Box, Scene, SeatLabel, below
+from rendering.scene.text import with_tried_mark
 from rendering.scene.zoom import closer, folded, marked_part
 from tables.history.positions import Moments
 from workers.painting.render_queue import RenderQueue

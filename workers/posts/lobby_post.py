@@ -65,7 +65,7 @@ def call(table: TableFacts, game: AnyGame) -> Text:
 def actions(table: TableFacts, game: AnyGame, voice: Voice) -> tuple[Action, ...]:
     """Return the buttons for everybody while the table waits for players.
 
-    Buttons for some people only are in their private answers (``cogs/lobby/lobby_pages.py``).
+    Buttons for some people only are in their private answers (``cogs/lobby_page.py``).
     """
     full = len(table.seats) == table.size
     return (

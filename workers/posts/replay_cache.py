@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 from core.game import Seat
 from core.translatable_text import Locale
 from model.table import TableId
-from rendering.replay.film import Film
+from rendering.replay import Film
 from tables.history.positions import Whose
 from tables.interfaces import Clock
 

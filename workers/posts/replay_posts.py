@@ -17,8 +17,7 @@ from core.translatable_text import text
 from i18n import Voice
 from model.refusals import refused
 from model.table import Human, PlayerId, Status
-from rendering.replay.captions import Caption, captioned
-from rendering.replay.film import Film, Shot, TooLarge
+from rendering.replay import Caption, Film, Shot, TooLarge, captioned
 from rendering.scene.shapes import Scene
 from tables.history.positions import PastMoment, TakenBackThen, Whose
 from tables.interfaces import Clock

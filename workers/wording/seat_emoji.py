@@ -1,4 +1,4 @@
-"""The emoji of each seat in texts; ``rendering/scene/seat_marks.py`` has its mark in pictures."""
+"""The emoji of each seat in texts; ``rendering/scene/marks.py`` has its mark in pictures."""
 
 SEAT_EMOJI = ("🔵", "🟧", "🟪", "⚫", "🟢")
 """Emoji beside the name of each seat, in the colour of its pieces in the picture."""

@@ -29,7 +29,7 @@ def timed(said: Text, deadline: int | None, now: int | None = None) -> Text:
     """Return sentences followed by their deadline, if there is one.
 
     ``now``: if given, a separate line says the time left in words, followed by the date; messages
-    are compared without such lines (``cogs/ui/plain_message.py``).
+    are compared without such lines (``cogs/ui/messages.py``).
     """
     if deadline is None:
         return said

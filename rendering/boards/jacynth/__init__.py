@@ -1,29 +1,30 @@
 """Jacynth's painter: makes a scene of a view."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
+from core.decktet import CARDS
 from core.translatable_text import Say
 from games.jacynth.view import Plan, View
-from rendering.boards.jacynth.choice_boxes import places
 from rendering.boards.jacynth.city import city, land
-from rendering.boards.jacynth.cropped_parts import framed
-from rendering.boards.jacynth.hands import bottom_of, hand_panel, hands_of
 from rendering.boards.jacynth.layout import PUBLIC_HEIGHT, WIDTH, seat_boxes
-from rendering.boards.jacynth.seat_panels import (
+from rendering.boards.jacynth.panels import (
     PILE_CAPTION,
+    bottom_of,
+    hand_panel,
+    hands_of,
     panel,
     pile,
     pile_base,
     seat_panel,
 )
-from rendering.boards.jacynth.zoom_regions import regions
-from rendering.scene.colours_and_sizes import CANVAS
-from rendering.scene.seat_marks import ringed_choices
-from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
+from rendering.boards.jacynth.regions import framed, places, regions
+from rendering.decktet.cards import icons_of
+from rendering.scene.marks import ringed_choices
+from rendering.scene.shapes import CANVAS, Base, Scene, SeatLabel, Shape, Symbol
 
-__all__ = ["PALETTE", "compose", "framed", "places", "regions"]
+__all__ = ["PALETTE", "compose", "framed", "icons", "places", "regions"]
 
 PALETTE: Final = "jacynth"
 
@@ -60,3 +61,8 @@ def _base(seats: int, pile_caption: str) -> Base:
     panels = (panel(box) for box in seat_boxes(seats))
     shapes = (*panels, *pile_base(pile_caption), *land())
     return Base(f"jacynth/{seats}/{pile_caption}", WIDTH, PUBLIC_HEIGHT, CANVAS, shapes)
+
+
+def icons() -> Mapping[str, Symbol]:
+    """Return an icon for each combination of suits on a card."""
+    return icons_of(face.suits for face in CARDS)

@@ -3,11 +3,13 @@
 from typing import Final
 
 from games.jacynth.board import SIDE
-from rendering.boards.jacynth.cards import CITY
-from rendering.scene.colours_and_sizes import MARGIN
-from rendering.scene.shapes import Box, around
+from rendering.decktet.cards import CardSize
+from rendering.scene.shapes import MARGIN, TEXT, Box, around
 
 WIDTH: Final = 1200
+
+CITY: Final = CardSize(176, 156, 42, 1.04, (TEXT, 29, 29))
+"""Cards of the city; those of the hand are larger."""
 
 _HEADER: Final = 120
 _PILE_WIDTH: Final = 148

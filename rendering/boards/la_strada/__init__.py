@@ -1,25 +1,31 @@
 """La Strada's painter: makes a scene of a view."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say
+from games.la_strada.board import KINDS
 from games.la_strada.view import View, cost_of
-from rendering.boards.la_strada.board_map import grounds, plain_land, settlements, workshops
-from rendering.boards.la_strada.choice_boxes import hexes_among, marked, places
-from rendering.boards.la_strada.cropped_parts import framed
-from rendering.boards.la_strada.hex_names import names
+from rendering.boards.la_strada.art import all_roads, building
+from rendering.boards.la_strada.board_map import (
+    Plan,
+    grounds,
+    names,
+    plain_land,
+    planned_costs,
+    planned_roads,
+    planner,
+    settlements,
+    workshops,
+)
 from rendering.boards.la_strada.layout import HEIGHT, WIDTH
-from rendering.boards.la_strada.legend import legend
-from rendering.boards.la_strada.planned_roads import Plan, planned_costs, planned_roads, planner
-from rendering.boards.la_strada.roads import all_roads
-from rendering.boards.la_strada.seat_panels import seat_panel
-from rendering.boards.la_strada.zoom_regions import regions
-from rendering.scene.colours_and_sizes import CANVAS
-from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
+from rendering.boards.la_strada.panels import legend, seat_panel
+from rendering.boards.la_strada.regions import framed, hexes_among, marked, places, regions
+from rendering.scene.marks import SIDE, on_paper
+from rendering.scene.shapes import CANVAS, Base, Scene, SeatLabel, Shape, Symbol, placed, resized
 
-__all__ = ["PALETTE", "compose", "framed", "places", "regions"]
+__all__ = ["PALETTE", "compose", "framed", "icons", "places", "regions"]
 
 PALETTE: Final = "la-strada"
 
@@ -60,3 +66,17 @@ def _base() -> Base:
     cached base serves all tables in all languages.
     """
     return Base(PALETTE, WIDTH, HEIGHT, CANVAS, plain_land())
+
+
+_LARGER = 1.75
+
+
+def icons() -> Mapping[str, Symbol]:
+    """Return an icon of each kind of settlement, by its name."""
+    return {name: _icon(kind, name) for kind, name in enumerate(KINDS)}
+
+
+def _icon(kind: int, name: str) -> Symbol:
+    drawn = (resized(shape, _LARGER) for shape in building(kind))
+    middled = tuple(placed(shape, SIDE / 2, SIDE / 2 + 12) for shape in drawn)
+    return on_paper(f"la-strada-icon/{name}", middled)

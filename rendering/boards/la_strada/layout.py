@@ -3,8 +3,7 @@
 from typing import Final
 
 from games.la_strada.board import AXIAL, SIDE
-from rendering.scene.colours_and_sizes import MARGIN
-from rendering.scene.shapes import Box, Point
+from rendering.scene.shapes import MARGIN, Box, Point
 
 WIDTH: Final = 1200
 

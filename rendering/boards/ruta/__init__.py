@@ -1,26 +1,22 @@
 """Ruta's painter: makes a scene of a view."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.decktet import card_name
+from core.decktet import CARDS, card_name
 from core.translatable_text import Say, Text
 from games.ruta.board import PLACES, ROUTES, Route
 from games.ruta.view import View
 from rendering.boards.ruta.board_map import framed_plates, land, payable_routes, roads
-from rendering.boards.ruta.choice_boxes import places
-from rendering.boards.ruta.cropped_parts import framed
-from rendering.boards.ruta.hand import hand
 from rendering.boards.ruta.layout import PUBLIC_HEIGHT, SEATS, SUPPLY, WIDTH, hand_layout
-from rendering.boards.ruta.seat_panels import panel, seat_panel
-from rendering.boards.ruta.supply import CAPTIONS, supply, supply_base
-from rendering.boards.ruta.zoom_regions import regions
-from rendering.scene.colours_and_sizes import CANVAS
-from rendering.scene.seat_marks import ringed_choices
-from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
+from rendering.boards.ruta.panels import CAPTIONS, hand, panel, seat_panel, supply, supply_base
+from rendering.boards.ruta.regions import framed, places, regions
+from rendering.decktet.cards import icons_of
+from rendering.scene.marks import ringed_choices
+from rendering.scene.shapes import CANVAS, Base, Scene, SeatLabel, Shape, Symbol
 
-__all__ = ["PALETTE", "compose", "framed", "places", "regions"]
+__all__ = ["PALETTE", "compose", "framed", "icons", "places", "regions"]
 
 PALETTE: Final = "ruta"
 
@@ -77,3 +73,9 @@ def _base_in(language: tuple[str, ...]) -> Base:
     panels = (panel(box) for box in (*SEATS, SUPPLY))
     shapes = (*panels, *land(say), *supply_base(say))
     return Base(f"ruta/{'|'.join(language)}", WIDTH, PUBLIC_HEIGHT, CANVAS, shapes)
+
+
+def icons() -> Mapping[str, Symbol]:
+    """Return an icon for each combination of suits on a card or route."""
+    on_cards, on_routes = (face.suits for face in CARDS), (face.suits for face in ROUTES)
+    return icons_of((*on_cards, *on_routes))

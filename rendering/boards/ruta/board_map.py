@@ -8,22 +8,30 @@ from core.decktet import CARDS, VALUES
 from core.translatable_text import Say
 from games.ruta.board import MAP_COLUMNS, PLACES, ROUTE_CARDS, ROUTES
 from games.ruta.view import View
-from rendering.boards.ruta.cards import PLACE as PLACE_SIZE
-from rendering.boards.ruta.colours import GROUND, GROUND_EDGE, ORNAMENT, PRICE, TRAIL
 from rendering.boards.ruta.layout import (
     GAP_ACROSS,
     GAP_DOWN,
+    GROUND,
+    GROUND_EDGE,
     LAND,
+    ORNAMENT,
+    PRICE,
+    TRAIL,
     goes_across,
     place_corner,
     route_middle,
 )
-from rendering.decktet.art.suits import suit_shapes
+from rendering.boards.ruta.layout import PLACE as PLACE_SIZE
 from rendering.decktet.cards import named_card
+from rendering.decktet.emblem_parts import suit_shapes
 from rendering.scene import curves
-from rendering.scene.colours_and_sizes import CORNER, GOLD, INK, PAPER, WHITE
-from rendering.scene.seat_marks import SEAT_MARKS, token
+from rendering.scene.marks import SEAT_MARKS, token
 from rendering.scene.shapes import (
+    CORNER,
+    GOLD,
+    INK,
+    PAPER,
+    WHITE,
     Circle,
     Colour,
     Lettering,

@@ -1,26 +1,31 @@
 """Strada Romana's painter: makes a scene of a view."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say
+from games.strada_romana.board import GOODS
 from games.strada_romana.view import Run, View
+from rendering.boards.strada_romana.art import plain_wagon, small_tile
 from rendering.boards.strada_romana.board_map import land
-from rendering.boards.strada_romana.choice_boxes import places
-from rendering.boards.strada_romana.cropped_parts import framed
-from rendering.boards.strada_romana.hand import own_tiles, own_tiles_height
 from rendering.boards.strada_romana.layout import BOARD, WIDTH, table_bottom
-from rendering.boards.strada_romana.pieces import cities, cubes, names, taken_at, tiles, wagons
-from rendering.boards.strada_romana.run_arrows import last_runs, planned_run
-from rendering.boards.strada_romana.seat_panels import seat_row
-from rendering.boards.strada_romana.supply_header import table_head
-from rendering.boards.strada_romana.zoom_regions import regions
-from rendering.scene.colours_and_sizes import CANVAS
-from rendering.scene.seat_marks import ringed_choices
-from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
+from rendering.boards.strada_romana.panels import own_tiles, own_tiles_height, seat_row, table_head
+from rendering.boards.strada_romana.pieces import (
+    cities,
+    cubes,
+    last_runs,
+    names,
+    planned_run,
+    taken_at,
+    tiles,
+    wagons,
+)
+from rendering.boards.strada_romana.regions import framed, places, regions
+from rendering.scene.marks import ringed_choices
+from rendering.scene.shapes import CANVAS, Base, Scene, SeatLabel, Shape, Symbol
 
-__all__ = ["PALETTE", "compose", "framed", "places", "regions"]
+__all__ = ["PALETTE", "compose", "framed", "icons", "places", "regions"]
 
 PALETTE: Final = "strada-romana"
 
@@ -57,3 +62,12 @@ def compose(
 def _base() -> Base:
     """Return the board, the same for all tables in all languages."""
     return Base(PALETTE, WIDTH, BOARD.bottom, CANVAS, land())
+
+
+_TILE: Final = 92
+
+
+def icons() -> Mapping[str, Symbol]:
+    """Return an icon of a ware tile for each good, and of a wagon for each destination."""
+    goods = {name: small_tile(good, _TILE) for good, name in enumerate(GOODS)}
+    return {**goods, "to-rome": plain_wagon("rome"), "to-ostia": plain_wagon("ostia")}

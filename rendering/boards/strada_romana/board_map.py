@@ -15,46 +15,47 @@ from games.strada_romana.board import (
     column_of,
     height_of,
 )
-from rendering.boards.strada_romana.art import country
-from rendering.boards.strada_romana.colours import (
+from rendering.boards.strada_romana import art
+from rendering.boards.strada_romana.layout import (
     BANNER,
+    BOARD,
+    BOX,
     BOX_GROUND,
+    BOX_X,
+    BOX_Y,
+    CITY_WIDTH,
     COBBLE,
+    COLUMN_X,
     CURB,
     FAINT,
     FOAM,
     FURROWS,
     GROUNDS,
     LINE,
-    PAVING,
-    ROAD,
-    SEA,
-    STONE,
-    WALL,
-)
-from rendering.boards.strada_romana.layout import (
-    BOARD,
-    BOX,
-    BOX_X,
-    BOX_Y,
-    CITY_WIDTH,
-    COLUMN_X,
     MIDDLE,
     NAME,
     NAME_DOWN,
+    PAVING,
     PITCH,
     PLATE,
     PLATES,
+    ROAD,
     ROAD_ENDS,
+    SEA,
     SQUARE,
     SQUARES,
     STALL,
+    STONE,
+    WALL,
     road_half,
     stall_y,
 )
 from rendering.scene import curves
-from rendering.scene.colours_and_sizes import CANVAS, CORNER, INK, PAPER
 from rendering.scene.shapes import (
+    CANVAS,
+    CORNER,
+    INK,
+    PAPER,
     Circle,
     Lettering,
     Path,
@@ -122,48 +123,48 @@ def _fields() -> Iterator[Shape]:
         *((1, 446, down, 46), (1, 446, down - 80, 30)),
     )
     for part, x, y, wide in fields:
-        yield from country.furrows(x, y, wide, 5, FURROWS[part])
+        yield from art.furrows(x, y, wide, 5, FURROWS[part])
 
 
 def _buildings() -> Iterator[Shape]:
     """Draw from top to bottom, so that nearer buildings cover those behind."""
     foot = BOARD.bottom
-    yield from country.cypress(414, 84)
-    yield from country.villa(231, 152, 0.8)
-    yield from country.cypress(262, 156, 0.8)
-    yield from country.pine(408, 172)
-    yield from country.pine(468, 72)
-    yield from country.aqueduct(556, 152, 3)
-    yield from country.pine(652, 194, 0.9)
-    yield from country.villa(724, 152, 0.9)
-    yield from country.cypress(752, 196, 0.8)
-    yield from country.pine(722, 80)
-    yield from country.villa(792, 76, 0.8)
-    yield from country.cypress(818, 82, 0.8)
-    yield from country.villa(1058, 84)
-    yield from country.cypress(1032, 88, 0.9)
-    yield from country.villa(888, 152, 0.9)
-    yield from country.cypress(916, 156, 0.9)
-    yield from country.pine(330, foot - 102)
-    yield from country.pine(128, foot - 12)
-    yield from country.villa(410, foot - 12, 0.8)
-    yield from country.pine(478, foot - 14)
-    yield from country.villa(650, foot - 122, 0.85)
-    yield from country.cypress(616, foot - 118, 0.8)
-    yield from country.cypress(748, foot - 14)
-    yield from country.villa(806, foot - 104, 0.9)
-    yield from country.cypress(782, foot - 102, 0.8)
-    yield from country.pine(800, foot - 12)
-    yield from country.aqueduct(1024, foot - 114, 3)
-    yield from country.villa(1060, foot - 14)
-    yield from country.cypress(1034, foot - 12, 0.9)
+    yield from art.cypress(414, 84)
+    yield from art.villa(231, 152, 0.8)
+    yield from art.cypress(262, 156, 0.8)
+    yield from art.pine(408, 172)
+    yield from art.pine(468, 72)
+    yield from art.aqueduct(556, 152, 3)
+    yield from art.pine(652, 194, 0.9)
+    yield from art.villa(724, 152, 0.9)
+    yield from art.cypress(752, 196, 0.8)
+    yield from art.pine(722, 80)
+    yield from art.villa(792, 76, 0.8)
+    yield from art.cypress(818, 82, 0.8)
+    yield from art.villa(1058, 84)
+    yield from art.cypress(1032, 88, 0.9)
+    yield from art.villa(888, 152, 0.9)
+    yield from art.cypress(916, 156, 0.9)
+    yield from art.pine(330, foot - 102)
+    yield from art.pine(128, foot - 12)
+    yield from art.villa(410, foot - 12, 0.8)
+    yield from art.pine(478, foot - 14)
+    yield from art.villa(650, foot - 122, 0.85)
+    yield from art.cypress(616, foot - 118, 0.8)
+    yield from art.cypress(748, foot - 14)
+    yield from art.villa(806, foot - 104, 0.9)
+    yield from art.cypress(782, foot - 102, 0.8)
+    yield from art.pine(800, foot - 12)
+    yield from art.aqueduct(1024, foot - 114, 3)
+    yield from art.villa(1060, foot - 14)
+    yield from art.cypress(1034, foot - 12, 0.9)
 
 
 def _cities() -> Iterator[Shape]:
     left, right = ROAD_ENDS
     yield Rectangle(BOARD.x, BOARD.y, CITY_WIDTH, BOARD.height, SEA)
     for y in range(BOARD.y + 14, BOARD.bottom, 26):
-        yield from country.waves(BOARD.x + 8 + (y // 26 % 2) * 9, y, 5, FOAM)
+        yield from art.waves(BOARD.x + 8 + (y // 26 % 2) * 9, y, 5, FOAM)
     quay = Rectangle(BOARD.x, BOX_Y[0] - 46, CITY_WIDTH, BOX_Y[-1] - BOX_Y[0] + 92, PAVING)
     yield Rectangle(BOARD.x, quay.y - 3, CITY_WIDTH, quay.height + 6, INK)
     yield quay
@@ -174,10 +175,10 @@ def _cities() -> Iterator[Shape]:
     for x in CITIES.values():
         yield Rectangle(x - 43, BANNER_Y - 29, 86, 58, INK, 10)
         yield Rectangle(x - 41, BANNER_Y - 27, 82, 54, BANNER, 8)
-    yield from country.lighthouse(CITIES["ostia"], BOX_Y[0] - 44)
-    yield from country.ship(CITIES["ostia"] - 2, BOARD.bottom - 22)
-    yield from country.temple(CITIES["rome"], BOX_Y[0] - 44)
-    yield from country.arena(CITIES["rome"], BOARD.bottom - 18)
+    yield from art.lighthouse(CITIES["ostia"], BOX_Y[0] - 44)
+    yield from art.ship(CITIES["ostia"] - 2, BOARD.bottom - 22)
+    yield from art.temple(CITIES["rome"], BOX_Y[0] - 44)
+    yield from art.arena(CITIES["rome"], BOARD.bottom - 18)
 
 
 def _corners() -> Iterator[Shape]:

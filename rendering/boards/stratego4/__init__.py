@@ -1,29 +1,30 @@
 """Stratego 4's painter: makes a scene of a view."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say
-from games.stratego4.board import BoardName
+from games.stratego4.board import RANKS, BoardName
 from games.stratego4.view import Plan, View
-from rendering.boards.stratego4.army import occupied, pieces
-from rendering.boards.stratego4.board_map import land
-from rendering.boards.stratego4.choice_boxes import places, with_choices
-from rendering.boards.stratego4.cropped_parts import framed
-from rendering.boards.stratego4.last_move import clash, course_of, marks_below
-from rendering.boards.stratego4.layout import SHEETS, WIDTH
-from rendering.boards.stratego4.planned_move import plan_above, plan_below
-from rendering.boards.stratego4.seat_panels import seat_panel
-from rendering.boards.stratego4.space_names import castle_names, edge_names, space_names
-from rendering.boards.stratego4.space_positions import ground_of
-from rendering.boards.stratego4.status_strip import foot
-from rendering.boards.stratego4.zones import marks, zones
-from rendering.boards.stratego4.zoom_regions import regions
-from rendering.scene.colours_and_sizes import CANVAS
-from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
+from rendering.boards.stratego4.art import rank_disc, unknown_disc
+from rendering.boards.stratego4.board_map import (
+    castle_names,
+    edge_names,
+    land,
+    marks,
+    occupied,
+    pieces,
+    space_names,
+    zones,
+)
+from rendering.boards.stratego4.layout import SHEETS, WIDTH, ground_of
+from rendering.boards.stratego4.moves import clash, course_of, marks_below, plan_above, plan_below
+from rendering.boards.stratego4.panels import foot, seat_panel
+from rendering.boards.stratego4.regions import framed, places, regions, with_choices
+from rendering.scene.shapes import CANVAS, Base, Scene, SeatLabel, Shape, Symbol
 
-__all__ = ["PALETTE", "compose", "framed", "places", "regions"]
+__all__ = ["PALETTE", "compose", "framed", "icons", "places", "regions"]
 
 PALETTE: Final = "stratego4"
 
@@ -66,3 +67,8 @@ def _base(board: BoardName) -> Base:
     """Return a board without its zones: it looks the same from every side, in every language."""
     height = SHEETS[board].height
     return Base(f"stratego4/{board}", WIDTH, height, CANVAS, land(board))
+
+
+def icons() -> Mapping[str, Symbol]:
+    """Return an icon for each rank, by its number, without the owner's colour."""
+    return {**{f"rank-{rank}": rank_disc(rank) for rank in RANKS}, "unknown": unknown_disc()}

@@ -5,8 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say
-from rendering.scene.colours_and_sizes import CANVAS
-from rendering.scene.shapes import Base, Scene, SeatLabel, Shape
+from rendering.scene.shapes import CANVAS, Base, Scene, SeatLabel, Shape
 from tavolo_vector_race.board import TRACKS, TrackName
 from tavolo_vector_race.moves import Key
 from tavolo_vector_race.painter.choice_boxes import places, ringed_keys

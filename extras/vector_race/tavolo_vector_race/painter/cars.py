@@ -3,9 +3,8 @@
 from functools import lru_cache
 
 from rendering.scene import curves
-from rendering.scene.colours_and_sizes import INK, PAPER, WHITE
-from rendering.scene.seat_marks import token
-from rendering.scene.shapes import Circle, Path, Polygon, Shape, Symbol
+from rendering.scene.marks import token
+from rendering.scene.shapes import INK, PAPER, WHITE, Circle, Path, Polygon, Shape, Symbol
 from tavolo_vector_race.painter.colours import CRASH, SPARK
 
 

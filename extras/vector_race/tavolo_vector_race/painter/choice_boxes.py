@@ -5,9 +5,8 @@ A key of the closer view is called "key 7", as in guided play (core.guided_play.
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from rendering.scene.colours_and_sizes import WHITE
-from rendering.scene.seat_marks import ringed
-from rendering.scene.shapes import Box, Stamp
+from rendering.scene.marks import ringed
+from rendering.scene.shapes import WHITE, Box, Stamp
 from tavolo_vector_race.painter.close_up import close_up_scale
 from tavolo_vector_race.painter.layout import layout_of_view
 from tavolo_vector_race.painter.reach import key_boxes

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from rendering.scene.colours_and_sizes import CORNER, PANEL_EDGE
-from rendering.scene.shapes import Box, Rectangle, Shape, Window
+from rendering.scene.shapes import CORNER, PANEL_EDGE, Box, Rectangle, Shape, Window
 from rendering.scene.zoom import meets
 from tavolo_vector_race.board import TRACKS, TrackName
 from tavolo_vector_race.moves import Key

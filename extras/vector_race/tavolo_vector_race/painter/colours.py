@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from rendering.scene.colours_and_sizes import INK, PAPER, WHITE, mixed
-from rendering.scene.seat_marks import SEAT_MARKS
-from rendering.scene.shapes import Colour
+from rendering.scene.marks import SEAT_MARKS
+from rendering.scene.shapes import INK, PAPER, WHITE, Colour, mixed
 
 ROAD: Final[Colour] = PAPER
 ROAD_LINE: Final[Colour] = "#C3D0D6"

@@ -5,8 +5,7 @@ from typing import Final
 
 import msgspec
 
-from rendering.scene.colours_and_sizes import MARGIN
-from rendering.scene.shapes import Box
+from rendering.scene.shapes import MARGIN, Box
 from tavolo_vector_race.board import TRACKS, TrackName
 from tavolo_vector_race.painter.grid_scale import GridScale
 from tavolo_vector_race.painter.track_map import extent

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from rendering.scene.colours_and_sizes import PALE, TEXT
-from rendering.scene.shapes import Lettering
+from rendering.scene.shapes import PALE, TEXT, Lettering
 from tavolo_vector_race.board import Track
 from tavolo_vector_race.painter.grid_scale import GridScale
 from tavolo_vector_race.painter.track_map import extent

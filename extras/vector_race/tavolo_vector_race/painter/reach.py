@@ -7,9 +7,10 @@ from typing import Final
 import msgspec
 
 from rendering.scene import curves
-from rendering.scene.colours_and_sizes import INK, WHITE
-from rendering.scene.seat_marks import SEAT_MARKS, ringed
+from rendering.scene.marks import SEAT_MARKS, ringed
 from rendering.scene.shapes import (
+    INK,
+    WHITE,
     Box,
     Circle,
     Colour,

@@ -5,7 +5,8 @@ from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say, Text, text
-from rendering.scene.colours_and_sizes import (
+from rendering.scene.marks import laurel, outline
+from rendering.scene.shapes import (
     CORNER,
     GOLD,
     INK,
@@ -14,12 +15,6 @@ from rendering.scene.colours_and_sizes import (
     SCORE,
     TEXT,
     WHITE,
-)
-from rendering.scene.drawable_characters import legible
-from rendering.scene.panels import outline
-from rendering.scene.seat_labels import seat_name
-from rendering.scene.seat_marks import laurel
-from rendering.scene.shapes import (
     Box,
     Circle,
     Colour,
@@ -32,7 +27,7 @@ from rendering.scene.shapes import (
     Symbol,
     centred,
 )
-from rendering.scene.text_fitting import fitted
+from rendering.scene.text import fitted, legible, seat_name
 from tavolo_vector_race.painter.cars import car_token
 from tavolo_vector_race.painter.vectors import speed
 from tavolo_vector_race.view import SeatView, View, gates_passed

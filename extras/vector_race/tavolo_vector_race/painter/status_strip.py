@@ -5,10 +5,22 @@ from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say, Text, text
-from rendering.scene.colours_and_sizes import CORNER, PALE, PANEL, PANEL_EDGE, TEXT, WHITE
-from rendering.scene.drawable_characters import legible
-from rendering.scene.shapes import Box, Lettering, Rectangle, Shape, Stamp, Symbol, centred
-from rendering.scene.typeface import typeface
+from rendering.scene.shapes import (
+    CORNER,
+    PALE,
+    PANEL,
+    PANEL_EDGE,
+    TEXT,
+    WHITE,
+    Box,
+    Lettering,
+    Rectangle,
+    Shape,
+    Stamp,
+    Symbol,
+    centred,
+)
+from rendering.scene.text import legible, typeface
 from tavolo_vector_race.painter.cars import crash_cross, spark
 from tavolo_vector_race.painter.reach import reached, would_crash
 from tavolo_vector_race.rule_numbers import longest_race

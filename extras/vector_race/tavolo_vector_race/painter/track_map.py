@@ -6,8 +6,7 @@ from math import dist
 from typing import Final
 
 from rendering.scene import curves
-from rendering.scene.colours_and_sizes import INK, WHITE
-from rendering.scene.shapes import Lettering, Path, Point, Polygon, Rectangle, Shape
+from rendering.scene.shapes import INK, WHITE, Lettering, Path, Point, Polygon, Rectangle, Shape
 from tavolo_vector_race.board import Gate, Track
 from tavolo_vector_race.painter.colours import (
     GATE,

@@ -6,9 +6,19 @@ from itertools import pairwise
 from math import hypot
 from typing import Final
 
-from rendering.scene.colours_and_sizes import INK, WHITE
-from rendering.scene.seat_marks import SEAT_MARKS
-from rendering.scene.shapes import Circle, Path, Point, Polygon, Shape, Stamp, Symbol, centred
+from rendering.scene.marks import SEAT_MARKS
+from rendering.scene.shapes import (
+    INK,
+    WHITE,
+    Circle,
+    Path,
+    Point,
+    Polygon,
+    Shape,
+    Stamp,
+    Symbol,
+    centred,
+)
 from tavolo_vector_race.geometry import Vector
 from tavolo_vector_race.painter.colours import faded, faded_ink
 from tavolo_vector_race.painter.grid_scale import GridScale

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from rendering.scene.overlapping_halves import quarters
 from rendering.scene.shapes import Box, Point
-from rendering.scene.zoom import box_round
+from rendering.scene.zoom import box_round, quarters
 from tavolo_vector_race.painter.layout import SHEET, layout_of_view
 from tavolo_vector_race.painter.road_users import place_of
 from tavolo_vector_race.view import View

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale, text
-from rendering.scene.seat_marks import SEAT_MARKS
+from rendering.scene.marks import SEAT_MARKS
 from rendering.scene.shapes import Circle, Lettering, Scene, SeatLabel, Stamp
-from rendering.scene.typeface import typeface
+from rendering.scene.text import typeface
 from tavolo_vector_race.board import TRACKS, TrackName
 from tavolo_vector_race.game import VECTOR_RACE
 from tavolo_vector_race.geometry import STANDING, Vector

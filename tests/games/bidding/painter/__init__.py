@@ -4,10 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from core.translatable_text import Say
-from rendering.scene.colours_and_sizes import CANVAS, GOLD, PANEL, PANEL_EDGE, TITLE, WHITE
-from rendering.scene.seat_labels import seat_name
-from rendering.scene.seat_marks import ringed_choices, token
+from rendering.scene.marks import ringed_choices, token
 from rendering.scene.shapes import (
+    CANVAS,
+    GOLD,
+    PANEL,
+    PANEL_EDGE,
+    TITLE,
+    WHITE,
     Base,
     Box,
     Lettering,
@@ -17,6 +21,7 @@ from rendering.scene.shapes import (
     Shape,
     Stamp,
 )
+from rendering.scene.text import seat_name
 from tests.games.bidding.moves import Card
 from tests.games.bidding.view import SeatView, View
 

@@ -1,0 +1,524 @@
+"""A lobby: take or leave a seat, seat computers, change the terms, start."""
+
+import asyncio
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, get_args
+
+import msgspec
+from discord import ui
+from msgspec.inspect import BoolType, IntType, LiteralType, type_info
+from msgspec.structs import fields
+
+from cogs import motions
+from cogs.discord.interaction_user import Asking, Press, Visitor, request_of
+from cogs.interaction.front_desk import Desk
+from cogs.lobby_page import LobbyPages, computers_meant, free_seats, must_be_offered
+from cogs.new_threads import into_a_thread
+from cogs.opening import LIVE, NO_LIMIT, OpeningWishes, pace_wished
+from cogs.ui.command_texts import SPOKEN
+from cogs.ui.controls import TableButton, TableChoice
+from core.game import Level
+from core.languages import locale_of
+from core.translatable_text import Guest, Listing, Locale, Say, Text, Verbatim, text
+from i18n.slash_commands import command_text
+from model import game_json
+from model.commands import Leave, OptionValue
+from model.letters import TableFacts
+from model.refusals import LeavesOut, StaleQuestion, refused, stale
+from model.table import Computer, Pace, Status, TableCode
+from tables.service import Done
+from tables.time.notification_settings import is_called_by_letter
+from tables.time.paces import RESERVES, reserve_in
+from tables.time.refused_direct_messages import takes_letters
+from tables.visibility.table_view import Look
+from workers.post_model import Action, ActionName, Post
+from workers.wording.sentences import option_said
+
+_NUMBERS_OFFERED: Final = 20
+"""Roughly how many values of a number option are offered, evenly spread."""
+
+
+def possible_values(kind: Any) -> Iterator[OptionValue]:
+    """Yield the possible values of an option of this type; of a long range only some.
+
+    Raises TypeError for a type that no menu can offer.
+    """
+    match type_info(kind):
+        case BoolType():
+            yield from (True, False)
+        case IntType(ge=int(least), le=int(most)):
+            step = 1 + (most - least) // _NUMBERS_OFFERED
+            yield from (n for n in range(least, most + 1) if n % step == 0)
+        case LiteralType():
+            yield from get_args(kind)
+        case _:
+            raise TypeError(f"no menu can offer the values of {kind}")
+
+
+def value_of(options: Any, option: str) -> OptionValue:
+    """Return the value of an option; one that came later and is not chosen is a "no"."""
+    value: OptionValue | msgspec.UnsetType = getattr(options, option)
+    return False if value is msgspec.UNSET else value
+
+
+_CHOICES: Final[Mapping[str, Sequence[str]]] = {
+    "pace": [str(choice.value) for choice in OpeningWishes.PACES],
+    "late": [choice.value for choice in OpeningWishes.LATE],
+    "reserve": ["none", *RESERVES],
+}
+"""Values of the terms that can also change during a game, if all agree."""
+
+_OPTION: Final = "option-"
+"""Precedes the name of a game's option; the other terms are the same at every table."""
+
+
+class Term(msgspec.Struct, frozen=True):
+    """A term that can change now, in the reader's language.
+
+    ``name``: with the present value, if that has no label of its own. ``told``: what the menu of
+    all terms says below the name. ``asked``: the line above the term's own menu, whose choices
+    are ``offered``: label by value.
+    """
+
+    name: str
+    told: str | None
+    asked: str
+    offered: Mapping[str, str]
+    current: str
+
+
+async def ask_what(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Show one menu that names each term that can change, with its present value.
+
+    In a lobby all terms, to its host; in a game pace, lateness and reserve, to its players. Raises
+    TableRefuses for anybody else.
+    """
+    look = await _may_change(desk, visitor, code)
+    await show_terms(desk, asking, visitor, look, _heading(look.table))
+
+
+async def choose(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, part: str, value: str
+) -> Done | None:
+    """Show the menu of a term, or change the term to the value chosen in that menu.
+
+    ``part``: the term; empty in the menu of all terms, whose values are their parts. Returns None
+    if nothing has changed yet: in a game the others are asked. Raises StaleQuestion for what no
+    menu offers.
+    """
+    table = (await _may_change(desk, visitor, code)).table
+    terms, chosen = _terms_of(desk, visitor.locale, table), part or value
+    if chosen not in terms:
+        _must_gather(table)
+        raise stale(code)
+    if not part:
+        await _show_term(desk, asking, visitor, table, chosen, terms[chosen])
+        return None
+    if value not in terms[part].offered:
+        raise stale(code)
+    pace = _pace_with(table.pace, part, value)
+    if table.status is Status.PLAYING:
+        agreed = pace or table.pace
+        await motions.propose(desk, asking, visitor, code, "pace", agreed)
+        return None
+    option = part.removeprefix(_OPTION)
+    return await desk.service.change(
+        request_of(asking),
+        code,
+        visitor.person,
+        pace=pace,
+        size=int(value) if part == "seats" else None,
+        locale=locale_of(value) if part == "language" else None,
+        options={} if option == part else {option: msgspec.json.decode(value)},
+    )
+
+
+def changed(desk: Desk, locale: Locale, table: TableFacts, part: str) -> Text:
+    """Return what confirms a change: the term and its present value."""
+    term = _terms_of(desk, locale, table).get(part)
+    if term is None:  # the game has begun with it
+        return text("done-started", code=table.code)
+    now: Text | Verbatim = Verbatim(term.name)
+    if term.told is not None:
+        now = text("change-told", term=now, value=Verbatim(term.told))
+    return text("done-changed", now=now)
+
+
+async def show_terms(
+    desk: Desk, asking: Asking, visitor: Visitor, look: Look, heading: Text
+) -> None:
+    """Show one menu that names each term that can change, with its present value."""
+    say, table = desk.replies.voice(visitor.locale), look.table
+    profiles = await desk.replies.profiles_of(table)
+    status = await desk.presenter.status(look, profiles, visitor.locale)
+    terms = _terms_of(desk, visitor.locale, table)
+    menu = TableChoice.of(
+        "change",
+        table.code,
+        say(text("change-hint")),
+        [(term.name, part) for part, term in terms.items()],
+        told={part: term.told for part, term in terms.items()},
+        shown_by=asking.id,
+    )
+    back_to: ActionName = "view" if table.status is Status.PLAYING else "seat"
+    names: list[ActionName] = [back_to]
+    if table.host == visitor.id:
+        names.append("manage")
+    actions = tuple(Action(name, table.code, say(text(f"{name}-button"))) for name in names)
+    await desk.show(asking, Post(say(heading), status.lines, actions=actions), [ui.ActionRow(menu)])
+
+
+async def _show_term(
+    desk: Desk, asking: Asking, visitor: Visitor, table: TableFacts, part: str, term: Term
+) -> None:
+    """Show the menu of one term, with the present value chosen."""
+    say = desk.replies.voice(visitor.locale)
+    menu = TableChoice.of(
+        "change",
+        table.code,
+        term.name,
+        [(label, value) for value, label in term.offered.items()],
+        part,
+        current=term.current,
+        shown_by=asking.id,
+    )
+    back = Action("change", table.code, say(text("guide-back-button")))
+    post = Post(say(_heading(table)), (term.asked,), actions=(back,))
+    await desk.show(asking, post, [ui.ActionRow(menu)])
+
+
+def _heading(table: TableFacts) -> Text:
+    is_playing = table.status is Status.PLAYING
+    return text("change-heading-playing" if is_playing else "change-heading", code=table.code)
+
+
+async def _may_change(desk: Desk, visitor: Visitor, code: TableCode) -> Look:
+    """Return the table. Raises TableRefuses if this person can change none of its terms."""
+    look = await desk.service.queries.look(code, visitor.id)
+    if look.table.status is Status.PLAYING:
+        if look.seat is None:
+            raise refused("table-refusal-not-seated")
+        return look
+    _must_gather(look.table)
+    if look.table.host != visitor.id:
+        raise refused("table-refusal-host-only")
+    return look
+
+
+def _must_gather(table: TableFacts) -> None:
+    if table.status is not Status.LOBBY:
+        over = table.status.is_over
+        raise refused("table-refusal-over" if over else "table-refusal-started-already")
+
+
+def _terms_of(desk: Desk, locale: Locale, table: TableFacts) -> dict[str, Term]:
+    """Return the terms that can change at a table, by part."""
+    say, now = desk.replies.voice(locale), _current(table)
+    offered = {part: _labels(part, values, locale) for part, values in _CHOICES.items()}
+    options: dict[str, Term] = {}
+    if table.status is Status.LOBBY:
+        manifest = desk.guide.manifest(table.game)
+        agreed: Any = msgspec.json.decode(table.options, type=manifest.options)
+        taken = len(table.seats) + len(table.invited)
+        offered["seats"] = {
+            str(count): say(text("change-seat-count", count=count))
+            for count in manifest.seats_for(agreed)
+            if count >= taken
+        }
+        offered["language"] = {choice.value: choice.name for choice in SPOKEN}
+        options = dict(_options_of(desk, locale, table.game, agreed))
+    names = {part: say(text(f"change-{part}")) for part in offered}
+    terms = {
+        part: Term(names[part], labels.get(now[part]), names[part], labels, now[part])
+        for part, labels in offered.items()
+    }
+    return terms | options
+
+
+def _options_of(desk: Desk, locale: Locale, game: str, agreed: Any) -> Iterator[tuple[str, Term]]:
+    """Yield the options of a game, with their parts."""
+    say: Say = desk.replies.voice(locale)
+
+    def label(option: str, value: Any) -> str:
+        return say(option_said(game, option, value))
+
+    for field in fields(type(agreed)):
+        word, now = field.name.replace("_", "-"), value_of(agreed, field.name)
+        what = say(text(f"{game}-option-{word}-what"))
+        offered = {
+            game_json.encode(value).decode(): label(field.name, value)
+            for value in possible_values(field.type)
+        }
+        current = game_json.encode(now).decode()
+        yield _OPTION + field.name, Term(label(field.name, now), what, what, offered, current)
+
+
+def _labels(part: str, values: Sequence[str], locale: Locale) -> dict[str, str]:
+    words = {str(LIVE): "live"}
+    return {
+        value: command_text(f"choice-{part}-{words.get(value, value)}", locale) for value in values
+    }
+
+
+def _current(table: TableFacts) -> dict[str, str]:
+    """Return the present values of the terms that are the same at every table, by part."""
+    pace = table.pace
+    hours = NO_LIMIT if pace.hours is None else pace.hours or LIVE
+    return {
+        "pace": str(hours),
+        "late": pace.late,
+        "reserve": reserve_in(pace) or "none",
+        "seats": str(table.size),
+        "language": table.locale,
+    }
+
+
+def _pace_with(pace: Pace, part: str, value: str) -> Pace | None:
+    """Return the pace with one term changed; None if the term is none of the pace."""
+    match part:
+        case "pace":
+            return pace_wished(int(value), None, None, pace)
+        case "late":
+            return pace_wished(None, value, None, pace)
+        case "reserve":
+            return pace_wished(None, None, value, pace)
+    return None
+
+
+async def start(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, seen: int | None = None
+) -> Done | None:
+    """Start the game; None if the host is asked first.
+
+    ``seen``: the table's version at which the host agreed to leave out those invited.
+    """
+    try:
+        return await desk.service.start(request_of(asking), code, visitor.person, seen)
+    except LeavesOut as fault:
+        await _ask(desk, asking, visitor, code, fault)
+        return None
+
+
+async def _ask(
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, fault: LeavesOut
+) -> None:
+    """Ask the host, naming those whose kept seats would be lost."""
+    say = desk.replies.voice(visitor.locale)
+    people, count = Listing(tuple(map(Guest, fault.invited))), len(fault.invited)
+    label = say(text("begin-button", count=count))
+    post = Post(
+        heading=say(text("start-sure", code=code)),
+        lines=(say(text("start-leaves-out", people=people, count=count)),),
+        actions=(Action("begin", code, label, "primary", fault.version),),
+    )
+    await desk.show(asking, post)
+
+
+_FILLS: Mapping[Level, ActionName] = {
+    "easy": "fill-easy",
+    "normal": "fill-normal",
+    "hard": "fill-hard",
+    "expert": "fill-expert",
+}
+"""The buttons that fill all free seats with computers of a level."""
+
+
+class Seats:
+    """Serves the commands of a lobby, the rematch, and taking back a seat."""
+
+    def __init__(self, desk: Desk, gathering: LobbyPages) -> None:
+        self._desk = desk
+        self._gathering = gathering
+        self._moving = asyncio.Lock()
+        """Held while a table goes into a thread, so that a second press finds it there."""
+
+    async def join(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Take a seat, or have it promised until its holder's clock has run out."""
+        table = await self._desk.finder.reach(asking, code)
+        done = await self._desk.service.join(request_of(asking), code, visitor.person, table.place)
+        if done.look.seat is None:
+            await self._desk.tell(asking, visitor.locale, text("done-promised"))
+        elif table.status is Status.LOBBY:
+            await self._confirm(asking, visitor, done, text("done-joined", code=code))
+        else:
+            returns = any(seat.owner == visitor.id for seat in table.seats)
+            await self._show_seat(asking, visitor, done, returns=returns)
+
+    def join_side(self, side: int | None) -> Press:
+        """Return a handler that takes a seat in this team (from 0), or changes to it."""
+
+        async def take(asking: Asking, visitor: Visitor, code: TableCode) -> None:
+            table = await self._desk.finder.reach(asking, code)
+            if table.status is not Status.LOBBY:
+                await self.join(asking, visitor, code)
+                return
+            done = await self._desk.service.join(
+                request_of(asking), code, visitor.person, table.place, side=side
+            )
+            joined = text("done-joined", code=code)
+            said = joined if side is None else text("done-side", team=side + 1)
+            await self._confirm(asking, visitor, done, said)
+
+        return take
+
+    async def take_back(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Take one's own seat back, and no other free one: from a computer that stands in, or from
+        the person it is promised to. Raises TableRefuses if there is no such seat.
+        """
+        table = await self._desk.finder.reach(asking, code)
+        mine = (seat for seat in table.seats if seat.owner == visitor.id)
+        own = next((s.seat for s in mine if s.stood_for or s.promised), None)
+        if own is None:
+            seated = any(seat.owner == visitor.id for seat in table.seats)
+            raise refused(f"table-refusal-{'already' if seated else 'not'}-seated")
+        done = await self._desk.service.join(
+            request_of(asking), code, visitor.person, table.place, own
+        )
+        await self._show_seat(asking, visitor, done, returns=True)
+
+    async def ask_for_level(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Ask for the level of one computer; with more free seats, also offer to fill them all."""
+        table = (await self._desk.service.queries.look(code, visitor.id)).table
+        free = free_seats(table)
+        say = self._desk.replies.voice(visitor.locale)
+        levels = self._desk.guide.levels_for(table.game, table.size, table.options)
+        one = [Action(level, code, say(text(f"{level}-button")), number=free) for level in levels]
+        row: ui.ActionRow[Any] = ui.ActionRow(*map(TableButton.of, one))
+        post = Post(heading=say(text("choose-level")))
+        if free > 1:
+            post = Post(
+                heading=post.heading,
+                lines=(say(text("choose-level-fill", count=free)),),
+                actions=tuple(
+                    Action(
+                        _FILLS[level],
+                        code,
+                        say(text(f"fill-{level}-button", count=free)),
+                        number=free,
+                    )
+                    for level in levels
+                ),
+            )
+        await self._desk.show(asking, post, (row,))
+
+    def computers(
+        self,
+        level: Level,
+        free: int | None = None,
+        *,
+        fills: bool = False,
+        only: int | None = None,
+    ) -> Press:
+        """Return a handler that seats a computer of this level, or fills the table with them.
+
+        ``free``: seats that were free when this was offered; with another number nothing is seated,
+        so a double press seats one. ``only``: seat exactly so many.
+        """
+
+        async def seat(asking: Asking, visitor: Visitor, code: TableCode) -> None:
+            look = await self._desk.service.queries.look(code, visitor.id)
+            table = look.table
+            seats = table.size if only is None else table.size - free_seats(table) + only
+            must_be_offered(self._desk.guide, level, table.game, seats, table.options)
+            computer = Computer(table.game, level)
+            try:
+                done = await self._desk.service.seat_computer(
+                    request_of(asking), code, visitor.person, computer, free, fills=fills, only=only
+                )
+            except StaleQuestion:
+                now = await self._desk.service.queries.look(code, visitor.id)
+                await self._gathering.show(asking, visitor, now)
+                return
+            seated = len(done.look.table.seats) - len(look.table.seats)
+            await self._confirm(
+                asking, visitor, done, text("done-computer", code=code, count=seated)
+            )
+
+        return seat
+
+    async def play_with(self, asking: Asking, visitor: Visitor, code: TableCode, who: str) -> None:
+        """Seat the computers chosen in the menu; the game begins if nobody else is awaited."""
+        only, level, free = computers_meant(who)
+        seat = self.computers(level, free, only=only)
+        await seat(asking, visitor, code)
+
+    async def leave(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Leave one's seat."""
+        done = await self._desk.carry_out(asking, code, Leave(visitor.person))
+        await self._confirm(asking, visitor, done, text("done-left", code=code))
+
+    async def decline(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Decline an invitation."""
+        await self._desk.carry_out(asking, code, Leave(visitor.person))
+        await self._desk.tell(asking, visitor.locale, text("done-declined", code=code))
+
+    async def start(
+        self, asking: Asking, visitor: Visitor, code: TableCode, seen: int | None = None
+    ) -> None:
+        """Start, or ask first; ``seen``: the version at which the host agreed to leave some out."""
+        done = await start(self._desk, asking, visitor, code, seen)
+        if done is not None:
+            await self._confirm(asking, visitor, done, text("done-started", code=code))
+
+    async def into_a_thread(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Have an open table's posts in a thread of its channel from now on."""
+        async with self._moving:
+            done = await into_a_thread(self._desk, asking, visitor, code)
+        await self._gathering.show(asking, visitor, done.look, text("done-thread"))
+
+    async def change(
+        self, asking: Asking, visitor: Visitor, code: TableCode, part: str, value: str
+    ) -> None:
+        """Show the menu of a term, or change the term; in a lobby, show all terms again."""
+        done = await choose(self._desk, asking, visitor, code, part, value)
+        if done is None:
+            return
+        said = changed(self._desk, visitor.locale, done.look.table, part)
+        if done.look.table.status is Status.LOBBY:
+            await show_terms(self._desk, asking, visitor, done.look, said)
+        else:
+            await self._confirm(asking, visitor, done, said)
+
+    async def rematch(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Open a table with the terms of a finished one, or join the one already opened."""
+        done = await self._desk.service.rematch(request_of(asking), code, visitor.person)
+        table = done.look.table
+        key = "done-opened" if table.host == visitor.id else "done-joined"
+        await self._confirm(asking, visitor, done, text(key, code=table.code))
+
+    async def _confirm(self, asking: Asking, visitor: Visitor, done: Done, said: Text) -> None:
+        """Confirm privately; if the game began, show the person's view of it."""
+        if done.look.view is not None and done.look.seat is not None:
+            told = text("done-started-letter", code=done.look.table.code)
+            await self._show_view(asking, visitor, done, told)
+        elif done.look.table.status is Status.LOBBY and done.look.seat is not None:
+            await self._gathering.show(asking, visitor, done.look, said)
+        else:
+            await self._desk.tell(asking, visitor.locale, said)
+
+    async def _show_seat(
+        self, asking: Asking, visitor: Visitor, done: Done, *, returns: bool
+    ) -> None:
+        """Show the view of a seat taken in a game under way.
+
+        ``returns``: the person has taken their own seat back, not somebody else's over.
+        """
+        look = done.look
+        key = "done-returned-letter" if returns else "done-taken-over-letter"
+        turn = "rivals" if look.asked is None else "yours"
+        await self._show_view(asking, visitor, done, text(key, code=look.table.code, turn=turn))
+
+    async def _show_view(self, asking: Asking, visitor: Visitor, done: Done, told: Text) -> None:
+        """Show the person's view of the game; say ``told`` instead if a direct message shows it."""
+        if self._letter_follows(asking, visitor, done.look):
+            await self._desk.tell(asking, visitor.locale, told)
+        else:
+            await self._desk.show_look(asking, visitor, done.look, done.events, hands=done.hands)
+
+    def _letter_follows(self, asking: Asking, visitor: Visitor, look: Look) -> bool:
+        """Whether a direct message is about to show the view in the place of this reply."""
+        now, profile = self._desk.service.now(), visitor.profile
+        if asking.guild_id is not None or not takes_letters(profile, now):
+            return False
+        is_called = look.asked is not None and is_called_by_letter(profile, now)
+        return is_called or self._desk.guide.manifest(look.table.game).has_secrets

@@ -1,1 +1,0 @@
-"""La Strada's drawings: the ground, settlements and workshops."""

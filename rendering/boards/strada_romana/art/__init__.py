@@ -1,1 +1,0 @@
-"""Drawings of Strada Romana: goods, wagons, the country and its two cities."""
