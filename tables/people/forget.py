@@ -3,7 +3,7 @@
 A finished game keeps its record, in which "Former player" stands for every forgotten person. A
 person who comes back later is treated as new.
 
-``workers/upkeep/forget_queue.py`` does it in repeatable steps once the person is marked; until
+``workers/maintenance.py`` does it in repeatable steps once the person is marked; until
 the last step the bot does nothing else for them.
 """
 
@@ -28,7 +28,7 @@ from model.table import (
 from storage.privacy.erasure import PersonalData
 from storage.store import Store
 from storage.transaction.transaction import Transaction
-from tables.decisions import call_off, lifecycle, lobby, motions, substitutes
+from tables.decisions import lifecycle, lobby, motions, substitutes, transitions
 from tables.decisions.transitions import Occasion, Today, Transition, changed
 from tables.interfaces import Clock, Wake
 
@@ -116,7 +116,7 @@ def leave_for_good(table: Table, player: PlayerId, occasion: Occasion | Today) -
     without = _nameless(after, player)
     if without.table.status is Status.PLAYING and not without.table.owners:
         nobody = text("table-cancelled-empty")
-        ended = call_off.end(without.table, occasion, nobody)
+        ended = transitions.end(without.table, occasion, nobody)
         notices = (*without.notices, *ended.notices)
         without = msgspec.structs.replace(without, table=ended.table, notices=notices)
     return without

@@ -2,10 +2,9 @@
 
 from ai.la_strada import LaStradaSense, Map, greedy_move, nearness
 from core.game import Seat
-from games.la_strada.board import SPOT, ground_of
+from games.la_strada.board import COSTS, SPOT, ground_of
 from games.la_strada.game import LA_STRADA
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
-from games.la_strada.rule_numbers import COSTS
 from games.la_strada.state import State
 from games.la_strada.view import Options, View
 

@@ -16,7 +16,7 @@ from core.rng import Rng
 from games.ruta.board import ROUTE_BY_KEY, ROUTES, Route
 from games.ruta.game import RUTA
 from games.ruta.moves import ClaimRoute, DrawPile, DrawSlot, GiveAce, KeepAce, Move, PlayExcuse
-from games.ruta.scoring import longest_trail
+from games.ruta.rules import longest_trail
 from games.ruta.state import State, Supply
 from games.ruta.view import Options, View
 

@@ -16,7 +16,7 @@ from model.table import Computer, CupGame, Human, PlayerId, PlayerProfile
 from tests.games.catalogue import texts
 from tests.games.subjects import subject_of
 from tests.workers.test_notifications import some_states, table_of
-from workers.posts.guided_play_checks import Guide
+from workers.guided_play import Guide
 
 ADA = PlayerId(1)
 every_language = pytest.mark.parametrize("locale", LOCALES)

@@ -10,8 +10,8 @@ from core.decktet import CARDS, Card, card_name
 from core.spelling import as_typed, bare_words, with_keys, words_of
 from core.translatable_text import LOCALES, Locale, Text
 from games.la_strada.board import KINDS, settlement_name
-from games.strada_romana.best_choices import wagon_named
 from games.strada_romana.board import GOODS, WAGONS, Good, Wagon, good_name, wagon_name
+from games.strada_romana.choices import wagon_named
 from tests.games.catalogue import EVERY_GAME, texts
 
 TRANSLATOR = texts()

@@ -13,7 +13,7 @@ from model.shards import EVERYBODY
 from model.table import HOUR, Pace, Status
 from storage.privacy.erasure import PersonalData
 from storage.privacy.expiry import clear_away
-from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
+from tables.people.bans import MOST_OPENINGS, OPENINGS_IN
 from tests.cups.running_cups import MANAGER, OPENER, PLAYERS, Cups, cup_opening
 from tests.tables.sample_tables import CLUB, NOON, PIAZZA
 from tests.tables.toy_game import Options

@@ -25,7 +25,7 @@ from tests.e2e.ruta_game import (
     tongue,
     with_buttons,
 )
-from tests.e2e.whole_games import plain, wish_for_letters
+from tests.e2e.whole_games import wish_for_letters
 
 THREAD_IS_ARCHIVED = limit("thread-reopens")
 TOO_MANY_THREADS = limit("threads-are-limited")
@@ -65,23 +65,6 @@ def forbid(house: House, game: Game, permission: str) -> None:
     house.env.backend.set_overwrite(game.place.id, overwrite)
 
 
-def assert_both_are_told(house: House, game: Game, key: str) -> None:
-    """The one letter of each says it; whoever is called by it is told so as well."""
-    for person in (house.player("bruno"), house.player("chloe")):
-        (letter,) = (one for one in person.letters if not one.is_private)
-        assert say(tongue(house, person), key) in letter.text
-        assert letter.buttons, "the game can be played from there"
-
-
-async def test_a_post_refused_by_a_sick_server_comes_later_and_once(house: House) -> None:
-    game = await begin(house)
-    house.fail("POST", messages(game), status=500, times=3)
-    await draw(game, await game.to_play())
-    assert boards(game) == expected(game, 0)
-    await house.pass_time(seconds=60)
-    assert boards(game) == expected(game, 1)
-
-
 async def test_a_post_refused_for_haste_comes_later_and_once(house: House) -> None:
     game = await begin(house)
     house.fail("POST", messages(game), status=429)
@@ -89,20 +72,6 @@ async def test_a_post_refused_for_haste_comes_later_and_once(house: House) -> No
     assert boards(game) == expected(game, 0)
     await house.pass_time(seconds=120)
     assert boards(game) == expected(game, 1)
-
-
-async def test_after_a_long_sickness_one_post_tells_all_moves_in_their_order(
-    house: House,
-) -> None:
-    game = await begin(house)
-    house.fail("POST", messages(game), status=503, times=8)
-    for _ in range(4):
-        await draw(game, await game.to_play())
-    assert boards(game) == expected(game, 0)
-    await house.pass_time(hours=2)
-    assert moves_told(game) == [0, 4]
-    assert boards(game) == [expected(game, 4)[n] for n in (0, 4)]
-    assert plain(game.board).count("drew from the pile") == 4
 
 
 async def test_a_post_in_words_whose_answer_is_lost_for_long_does_not_come_twice(
@@ -174,14 +143,6 @@ async def test_a_board_is_found_again_below_whatever_was_said_since(house: House
     assert boards(game) == expected(game, 1)
 
 
-async def test_a_post_whose_answer_is_lost_does_not_come_twice(house: House) -> None:
-    game = await begin(house)
-    house.lose_reply("POST", messages(game))
-    await draw(game, await game.to_play())
-    await house.pass_time(seconds=60)
-    assert boards(game) == expected(game, 1)
-
-
 async def test_a_letter_whose_answer_is_lost_does_not_come_twice(house: House) -> None:
     game = await begin(house)
     rival = await game.waiting()
@@ -219,17 +180,6 @@ async def test_of_letters_that_wait_for_long_one_comes_that_is_true(house: House
     assert heading in letter.text
     hand = (await game.view_of(rival)).hand
     assert f"{len(hand or ())} cart" in letter.alts[0], "the hand of now"
-
-
-async def test_what_was_not_yet_posted_outlives_a_crash(house: House) -> None:
-    game = await begin(house)
-    house.fail("POST", messages(game), status=500)
-    await draw(game, await game.to_play())
-    await house.crash()
-    await house.pass_time(seconds=60)
-    assert boards(game) == expected(game, 1)
-    await draw(game, await game.to_play())
-    assert boards(game) == expected(game, 2)
 
 
 async def test_a_lost_answer_and_a_crash_together_double_nothing(house: House) -> None:
@@ -402,29 +352,6 @@ async def test_whoever_wants_letters_and_takes_none_is_called_in_the_channel(hou
     assert called(game.board_before) == frozenset(), "the board names without mentioning"
 
 
-async def test_a_deleted_channel_is_told_of_privately_and_the_game_goes_on(house: House) -> None:
-    await wish_for_letters(house, "bruno", "chloe")
-    game = await begin(house, "bruno", "chloe")
-    who, rival = await game.to_play(), await game.waiting()
-    house.env.backend.delete_channel(game.place.id)
-    reply = await who.mailbox.slash("ruta play", move="draw pile")
-    assert (await game.table()).moves == 1
-    assert reply.is_private
-    assert_both_are_told(house, game, "place-gone")
-    await rival.mailbox.press(custom_id=f"tavolo:play:{game.code}")
-    await rival.mailbox.slash("ruta play", move="draw pile")
-    assert (await game.table()).moves == 2
-
-
-async def test_a_permission_that_is_taken_away_is_named_to_the_players(house: House) -> None:
-    game = await begin(house, "bruno", "chloe")
-    who = await game.to_play()
-    forbid(house, game, "send_messages")
-    await draw(game, who)
-    assert boards(game) == expected(game, 0)
-    assert_both_are_told(house, game, "permission-send-messages")
-
-
 async def test_without_the_permission_to_attach_posts_come_in_words(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     letters = [len(who.letters) for who in await game.people()]
@@ -438,16 +365,6 @@ async def test_without_the_permission_to_attach_posts_come_in_words(house: House
     house.env.backend.delete_overwrite(game.place.id, house.env.backend.bot_user.id)
     await draw(game, await game.to_play())
     assert boards(game)[-1] == expected(game, 2)[-1]
-
-
-async def test_a_locked_thread_is_told_of_privately(house: House) -> None:
-    game = await begin(house, "bruno", "chloe", thread=True)
-    who, rival = await game.to_play(), await game.waiting()
-    house.fail("POST", messages(game), status=403, code=THREAD_IS_ARCHIVED)
-    await draw(game, who)
-    assert_both_are_told(house, game, "place-archived")
-    await draw(game, rival)
-    assert boards(game)[-1] == expected(game, 2)[-1], "once it is open again, boards come"
 
 
 async def test_where_no_more_threads_can_be_open_a_table_can_be_without(house: House) -> None:

@@ -75,45 +75,6 @@ def grant(
     house.env.backend.set_overwrite(place.id, overwrite)
 
 
-async def test_each_table_is_a_post_of_its_own_whose_first_message_is_the_lobby(
-    house: House, forum: ChannelHandle
-) -> None:
-    reply = await settle(house, discussion(house, forum))
-    told = say("en", "server-place", place="forum", channel=f"<#{forum.id}>")
-    assert told in reply.text
-    first, second = await open_table(house, "bruno"), await open_table(house, "chloe")
-    assert first.place.id != second.place.id
-    for game in (first, second):
-        (lobby,) = game.posts
-        assert say("en", "heading-lobby", game="Ruta", code=game.code) in lobby.text
-        assert lobby.pressable
-        assert game.place.name == f"Ruta · {game.code}"
-        assert known(house, game.place).parent_id == forum.id
-
-
-async def test_a_game_in_a_post_is_played_to_its_end_there(
-    house: House, forum: ChannelHandle
-) -> None:
-    game = await open_in_forum(house, forum)
-    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
-    await game.here(house.player("bruno")).act("start", game.code)
-    await draw(game, await game.to_play())
-    assert [name for post in game.posts for name in post.files]
-    assert tags_on(house, game.place) == ["Ruta", "playing"]
-    who = await game.to_play()
-    asked = await game.here(who).slash("table end")
-    await game.here(who).press(custom_id=f"tavolo:resign:{game.code}", on=asked.posts[-1])
-    assert tags_on(house, game.place) == ["Ruta", "over"]
-
-
-async def test_tags_say_the_game_and_that_seats_are_free(
-    house: House, forum: ChannelHandle
-) -> None:
-    game = await open_in_forum(house, forum)
-    assert tags_on(house, game.place) == ["Ruta", "open"]
-    assert set(tags_of(house, forum)) >= {"open", "playing", "over", "Ruta"}
-
-
 async def test_tags_that_people_made_and_set_are_left_alone(
     house: House, forum: ChannelHandle
 ) -> None:
@@ -318,20 +279,6 @@ async def test_a_post_in_which_no_table_can_be_opened_is_deleted_or_closed(
     assert len(house.take_complaints()) == 1
 
 
-async def test_a_table_moves_out_of_its_post_and_into_another(
-    house: House, forum: ChannelHandle
-) -> None:
-    game = await open_in_forum(house, forum)
-    left, bruno = game.place, house.player("bruno")
-    await bruno.at(house.channel("tavern")).act("bring", game.code)
-    assert (await game.table()).place == house.channel("tavern").id
-    assert tags_on(house, left) == ["Ruta", "over"], "nothing is played there any more"
-    talk = forum.threads[0]
-    reply = await bruno.at(talk).act("bring", game.code)
-    assert say("it", "done-brought", code=game.code) in reply.text
-    assert (await game.table()).place == talk.id
-
-
 async def test_a_game_whose_post_is_deleted_goes_on_by_letter(
     house: House, forum: ChannelHandle
 ) -> None:
@@ -343,19 +290,6 @@ async def test_a_game_whose_post_is_deleted_goes_on_by_letter(
     await who.mailbox.slash("ruta play", move="draw pile")
     assert (await game.table()).moves == 1
     assert rival.letters[-1].buttons
-
-
-async def test_a_rematch_stands_in_the_same_post_and_opens_it_again(
-    house: House, forum: ChannelHandle
-) -> None:
-    game = await open_in_forum(house, forum)
-    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
-    await game.here(house.player("bruno")).act("start", game.code)
-    who = await game.to_play()
-    asked = await game.here(who).slash("table end")
-    await game.here(who).press(custom_id=f"tavolo:resign:{game.code}", on=asked.posts[-1])
-    await game.here(who).press(custom_id=f"tavolo:rematch:{game.code}")
-    assert tags_on(house, game.place) == ["Ruta", "open"]
 
 
 async def test_old_wishes_for_a_forum_work_from_now_on(house: House, forum: ChannelHandle) -> None:

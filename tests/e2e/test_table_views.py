@@ -7,7 +7,7 @@ from core.decktet import CARDS
 from core.translatable_text import Locale
 from games.ruta.board import ROUTES, route_name
 from i18n import Translator
-from tables.history.record import seal_of
+from tables.history.records import seal_of
 from tests.e2e import whole_games
 from tests.e2e.request_checks import answers_among
 from tests.e2e.running_bot import House
@@ -181,12 +181,6 @@ async def test_eight_digits_of_the_seal_stand_under_the_first_board_only(house: 
     assert sealed in reply.text
 
 
-async def test_status_of_a_waiting_table_says_that_it_waits(house: House) -> None:
-    game = await open_table(house, "bruno")
-    reply = await game.here(house.player("bruno")).slash("table status")
-    assert say("it", "status-lobby") in reply.text
-
-
 async def test_ones_own_view_of_a_waiting_table_says_that_it_waits(house: House) -> None:
     game = await open_table(house, "bruno")
     for command in ("table mine", "table board"):
@@ -234,40 +228,11 @@ async def test_the_story_of_the_last_game_here_can_still_be_read(house: House) -
     assert say("it", "ruta-board-over") in board.text
 
 
-async def test_tables_are_listed_with_those_that_wait_for_oneself_first(house: House) -> None:
-    waiting = await open_table(house, "chloe", place=house.channel("tavern"))
-    game = await begin(house, "bruno", "chloe")
-    who = await game.to_play()
-    reply = await game.here(who).slash("table list")
-    assert reply.is_private
-    lines = [line for line in reply.text.splitlines() if "·" in line]
-    assert game.code in lines[0]
-    assert spoken(house, who, "label-your-turn") in lines[0]
-    assert game.place.mention in lines[0]
-    assert any(waiting.code in line for line in lines[1:])
-
-
-async def test_an_empty_list_says_how_to_open_a_table(house: House) -> None:
-    chloe = house.player("chloe")
-    for here in (chloe.at(house.channel("games")), chloe.mailbox):
-        reply = await here.slash("table list")
-        assert say("fr", "list-empty", commands=OPENINGS) in reply.text
-
-
 async def test_a_command_without_a_table_says_how_to_open_one(house: House) -> None:
     chloe = house.player("chloe")
     for command in ("table board", "table mine", "table status", "table history"):
         reply = await chloe.at(house.channel("games")).slash(command)
         assert say("fr", "table-refusal-none-here", commands=OPENINGS) in reply.text
-
-
-async def test_a_command_of_a_game_without_a_table_says_how_to_open_one_of_that_game(
-    house: House,
-) -> None:
-    chloe = house.player("chloe")
-    for game in ("ruta", "strada-romana"):
-        reply = await chloe.at(house.channel("games")).slash(f"{game} play", move="pass")
-        assert say("fr", "table-refusal-none-here", commands=f"/{game} new") in reply.text
 
 
 async def test_a_table_of_others_here_is_not_taken_for_ones_own_elsewhere(house: House) -> None:

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from core.errors import UnreadableMove
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale, Text, text
-from games.la_strada.board import KINDS
-from games.la_strada.rule_numbers import GOLD
+from games.la_strada.board import GOLD, KINDS
 from games.strada_romana.board import AHEAD, SQUARE_BY_NAME, SQUARE_NAMES
 from games.strada_romana.game import STRADA_ROMANA
 from games.stratego4.board import COUNTS, CROSS, RANKS, THREEFOLD, Board, rank_name

@@ -8,19 +8,19 @@ from typing import Any, Final
 
 import pytest
 
+from core.commentary import Commentary, Turn
 from core.decktet import Card
 from core.game import Seat, Step, Viewer
 from core.translatable_text import LOCALES, Listing, Locale, Text, Value
-from core.turn_summaries import Turn, TurnLines, last_events
 from games.la_strada.board import HEX_NAMES, Hex
-from games.la_strada.events import LinkBuilt, TurnBegan, TurnEnded
+from games.la_strada.moves import LinkBuilt, TurnBegan, TurnEnded
 from games.ruta.board import Route
-from games.ruta.events import CardDrawn, PileDrawn, Reshuffled, RouteClaimed, SlotFilled
+from games.ruta.moves import CardDrawn, PileDrawn, Reshuffled, RouteClaimed, SlotFilled
 from games.strada_romana.board import SQUARE_NAMES, Area, Good, Square, Wagon
-from games.strada_romana.events import CoinsChanged, SpecialBought, TileTaken, WagonRan
-from games.strada_romana.events import TurnEnded as StradaTurnEnded
+from games.strada_romana.moves import CoinsChanged, SpecialBought, TileTaken, WagonRan
+from games.strada_romana.moves import TurnEnded as StradaTurnEnded
 from games.stratego4.board import SPACE_NAMES, Rank, Space
-from games.stratego4.events import (
+from games.stratego4.moves import (
     ArmyLost,
     ArmyReady,
     BattleBegan,
@@ -59,10 +59,8 @@ def turns_of(journey: Journey, viewer: Viewer) -> Iterator[tuple[Turn[Any], Any]
             yield Turn(seat, events), made[-1].state
 
 
-def lines_of(subject: Subject) -> TurnLines[Any]:
-    found = EVERY_GAME[subject.key].turns
-    assert found is not None
-    return found
+def lines_of(subject: Subject) -> Commentary[Any, Any]:
+    return EVERY_GAME[subject.key].commentary
 
 
 def own_lines(subject: Subject, turn: Turn[Any]) -> list[Text]:
@@ -168,13 +166,6 @@ def test_how_a_game_ended_and_who_gave_up_keep_lines_of_their_own(subject: Subje
         told = subject.game.withdraw(journey.start.state, seat).told
         gone = Turn(seat, tuple(one.event for one in told if one.reaches(None)))
         assert words.event_text(gone.events[0]) in hook.turn_lines([gone])
-
-
-def test_a_game_that_sums_nothing_up_tells_the_last_event_of_each_turn() -> None:
-    subject = subject_of("bidding")
-    turns = [turn for turn, _ in turns_of(journeys("bidding")[0], None)]
-    told = last_events(turns, subject.words.event_text)
-    assert told == tuple(subject.words.event_text(turn.events[-1]) for turn in turns)
 
 
 def said(game: str, *turns: Turn[Any], locale: Locale = "en") -> list[str]:

@@ -12,7 +12,6 @@ from PIL import Image, ImageChops, ImageStat
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from core.translatable_text import text
-from pages.delta_encoding import decoded
 from pages.html import drawing_style
 from rendering.rasterizer import Raster
 from rendering.scene.shapes import Scene
@@ -52,7 +51,7 @@ class OpenPage:
     @property
     def steps(self) -> list[Any]:
         """The steps of the first viewer."""
-        steps: list[Any] = self.story["table"]["views"][0]["steps"]
+        steps: list[Any] = self.story["views"][0]["steps"]
         return steps
 
     async def press(self, key: str) -> None:
@@ -61,15 +60,15 @@ class OpenPage:
     async def assert_shows(self, place: int, view: int = 0) -> None:
         """The words, the picture's description and the slider are those of this step."""
         said = self.story["sentences"]
-        _, _, picture, described, title, told = self.story["table"]["views"][view]["steps"][place]
+        _, _, picture, described, title, told = self.story["views"][view]["steps"][place]
         status = self.page.get_by_role("status")
         await expect(status).to_have_text(said[title] + "".join(said[n] for n in told))
-        lines = [said[n] for n in decoded(self.story["descriptions"])[described]]
+        lines = [said[n] for n in self.story["descriptions"][described]]
         board = self.page.get_by_role("img", name=f"{said[title]}. {lines[0]}", exact=False)
         await expect(board).to_have_class("board")
         assert len(str(await board.get_attribute("aria-label"))) < 900
         await expect(self.page.locator(".described")).to_have_text("".join(lines))
-        drawn = len(decoded(self.story["pictures"])[picture])
+        drawn = len(self.story["pictures"][picture])
         await expect(self.page.locator(".drawn > *")).to_have_count(drawn)
         await expect(self.page.get_by_role("slider")).to_have_value(str(place))
 
@@ -106,8 +105,8 @@ async def test_a_game_is_stepped_through_by_keys_through_all_eyes(
     for key, place in (("Home", 0), ("ArrowLeft", 0), ("End", last), ("ArrowLeft", last - 1)):
         await shown.press(key)
         await shown.assert_shows(place)
-    for view, each in enumerate(shown.story["table"]["views"]):
-        if len(shown.story["table"]["views"]) > 1:
+    for view, each in enumerate(shown.story["views"]):
+        if len(shown.story["views"]) > 1:
             eyes = page.get_by_label("Seen by")
             await eyes.select_option(index=view)
             await page.get_by_role("button", name="First position").click(force=True)
@@ -139,7 +138,7 @@ async def test_everything_can_be_reached_and_is_heard_without_seeing(
     await shown.assert_shows(1)
     heard = await shown.page.locator("main").aria_snapshot()
     step, said = shown.steps[1], shown.story["sentences"]
-    lines = decoded(shown.story["descriptions"])[step[3]]
+    lines = shown.story["descriptions"][step[3]]
     for name in ("First position", "One step back", "One step on", "Last position"):
         assert f'button "{name}"' in heard
     assert 'slider "Position"' in heard

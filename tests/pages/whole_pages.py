@@ -10,8 +10,7 @@ from typing import Any
 
 from core.translatable_text import Locale
 from pages.page_making import page_of_record
-from pages.shown_game import ShownGame
-from tables.history.record import GameRecord
+from tables.history.records import GameRecord
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import Subject, subject_of
 from tests.replays.recording import exported, recordings
@@ -91,10 +90,5 @@ def references_in(page: str) -> set[str]:
 
 def drawn_in(story: Any) -> Elements:
     """The elements that the script adds to a page."""
-    charts = (chart["drawing"] for chart in story["table"]["charts"])
+    charts = (chart["drawing"] for chart in story["charts"])
     return Elements("".join((story["shared"], *story["shapes"], *charts)))
-
-
-def told_in(shown: ShownGame) -> int:
-    """How many moments all viewers together saw."""
-    return sum(len(each.moments) for each in shown.perspectives)

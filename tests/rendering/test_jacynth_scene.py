@@ -6,9 +6,15 @@ from msgspec.structs import replace
 from core.decktet import CARD_BY_KEY, CARDS, SUITS, card_name
 from core.game import Outcome, Seat, Standing
 from core.translatable_text import Locale
-from games.jacynth.board import COLUMNS, NEIGHBOURS, PLACE_BY_NAME, PLACE_NAMES, ROWS
-from games.jacynth.districts import playable_places
-from games.jacynth.rule_numbers import TOKENS
+from games.jacynth.board import (
+    COLUMNS,
+    NEIGHBOURS,
+    PLACE_BY_NAME,
+    PLACE_NAMES,
+    ROWS,
+    TOKENS,
+    playable_places,
+)
 from games.jacynth.view import Plan, View, grid_of
 from rendering.boards.jacynth import compose
 from rendering.boards.jacynth.city import OPEN_NAME, TOKEN, card_face, token_middle

@@ -7,10 +7,9 @@ from msgspec.structs import replace
 
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale
-from games.stratego4.board import CANNON, CROSS, MARSHAL, THREEFOLD, Board, Space
+from games.stratego4.board import CANNON, CROSS, MARSHAL, SLIDER, THREEFOLD, Board, Space
 from games.stratego4.redact import view_for
-from games.stratego4.rule_numbers import SLIDER
-from games.stratego4.setup import initial_state
+from games.stratego4.state import initial_state
 from games.stratego4.view import LastAction, Options, Plan, View
 from rendering.boards.stratego4 import compose
 from rendering.boards.stratego4.layout import SHEETS, Ground, ground, ground_of

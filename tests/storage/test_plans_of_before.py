@@ -68,7 +68,7 @@ async def test_why_a_plan_was_set_aside_is_said_in_general_where_its_text_has_go
         table = await added(store, full_table())
         await store.transact(lambda tx: tx.private.save_planned(table.id, ANNA, before))
         await store.transact(lambda tx: tx.private.save_planned(table.id, BRUNO, waits))
-    as_of("0059", tmp_path / "tavolo.sqlite3")
+    as_of("0045", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         opened = await store.read(lambda r: r.private.planned_at(table.id))
     after = _set_aside(words("planned-something-changed") if told is None else told)

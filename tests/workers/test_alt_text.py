@@ -3,9 +3,8 @@
 from core.game_texts import Importance, Line
 from core.translatable_text import Text, Verbatim, text
 from rehearsal.discord_assumptions import limit
-from workers.post_model import ALT_LIMIT
-from workers.utf16_length import length
-from workers.wording.alt_text import described
+from workers.post_model import ALT_LIMIT, utf16_length
+from workers.sentences import described
 
 
 def _line(words: str, importance: Importance = Importance.REST) -> Line:
@@ -45,5 +44,5 @@ def test_what_is_said_last_has_its_room_kept() -> None:
 def test_signs_that_discord_counts_as_two_are_counted_so() -> None:
     sentence = "🟧🔵🤖." * 20
     told = described([_line(sentence)] * 40, _say, more=MORE)
-    assert len(told) < length(told) <= ALT_LIMIT < limit("alt-text-length")
+    assert len(told) < utf16_length(told) <= ALT_LIMIT < limit("alt-text-length")
     assert told.endswith(_say(MORE))

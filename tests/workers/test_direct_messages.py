@@ -28,8 +28,7 @@ from model.commands import (
 from model.letters import PrivateLetter, PublicLetter
 from model.message import POSTED_ANEW, Message
 from model.table import HOUR, MINUTE, PlaceId, PlayerId, PlayerProfile, TableCode
-from tables.direct_messages import key_to
-from tables.notifications.direct_messages import SILENT_EDIT
+from tables.direct_messages import SILENT_EDIT, key_to
 from tests.tables.planned_twins import leave
 from tests.tables.sample_tables import (
     ANNA,
@@ -43,7 +42,7 @@ from tests.tables.sample_tables import (
 )
 from tests.workers.running_office import MAILBOX, Arrived, Office
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
-from workers.delivery.table_messages import LATE, PICTURE_FOLLOWS
+from workers.table_messages import LATE, PICTURE_FOLLOWS
 
 Deeds = Sequence[tuple[str, int, str]]
 
@@ -533,7 +532,7 @@ async def test_what_a_place_cannot_be_told_its_people_learn_privately_once_and_a
 async def test_of_places_that_refuse_only_the_newest_are_remembered(
     office: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("workers.delivery.refused_channel_posts._REMEMBERED", 1)
+    monkeypatch.setattr("workers.table_messages._REMEMBERED", 1)
     await office.restart()
     one, other = [await begun(office) for _ in range(2)]
     refuse_posts(office)

@@ -8,12 +8,12 @@ from unittest.mock import Mock
 
 import pytest
 
+from core.commentary import Criterion
 from core.game import Outcome, ScorePart, Seat, Standing
-from core.tie_breaks import Criterion
 from core.translatable_text import Listing, Locale, Player, Text, Value, text
 from model.letters import TableFacts
 from model.table import Computer, Human, Occupant, PlayerId
-from tables.visibility.public_facts import facts_of
+from tables.visibility import facts_of
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.tables.sample_tables import (
     ANNA,
@@ -22,14 +22,9 @@ from tests.tables.sample_tables import (
     changed,
     finished,
 )
-from workers.wording import table_lines
-from workers.wording.final_ranking_lines import (
-    ended_by_resigning,
-    rating_remarks,
-    resignations,
-    ties,
-)
-from workers.wording.sentences import scores
+from workers import table_lines
+from workers.sentences import scores
+from workers.table_lines import ended_by_resigning, rating_remarks, resignations, ties
 
 STOOD_IN, FREED = Computer("pebbles", "normal", BRUNO.id), Computer("pebbles", "normal")
 VANISHED, HANDED = "result-vanished", "result-unrated-handed"
@@ -187,7 +182,7 @@ class OneTie:
 def test_only_between_seats_that_stayed_does_a_tie_break_decide(
     gave_up: tuple[int, ...], lines: int
 ) -> None:
-    title = Mock(ties=OneTie())
+    title = Mock(commentary=OneTie())
     assert len(ties(ranked(5, 5, 5, gave_up=gave_up), title, object())) == lines
 
 

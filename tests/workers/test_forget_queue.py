@@ -40,16 +40,16 @@ from storage.privacy.erasure import PersonalData
 from storage.rows.key_values import KeyValues
 from storage.rows.pseudonyms import veil_of
 from tables.direct_messages import key_to
+from tables.people.bans import MOST_INVITATIONS
 from tables.people.days_off import DAY
 from tables.people.forget import Forgetting
-from tables.people.invitation_limits import MOST_INVITATIONS
 from tests.part_caller import calling
 from tests.storage.person_traces import traces_left
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, PIAZZA, changed, playing
 from tests.workers.running_office import Arrived, Office
 from workers.chat_platform import TryLater
-from workers.upkeep.forget_queue import AGAIN, PATIENCE, ForgettingQueue
+from workers.maintenance import ERASED_AGAIN, PATIENCE, ForgettingQueue
 
 ZOE = Person(PlayerId(900_000_000_000_000_101), "Zoë Ωmega")
 BRUNO = Person(PlayerId(900_000_000_000_000_102), "Bruno")
@@ -371,7 +371,7 @@ async def test_a_message_that_is_on_its_way_is_waited_for_and_followed_by_no_oth
     sending = asyncio.create_task(office.due())
     await office.messenger.waiting.acquire()
     await forgetting_of(house).begin(ZOE.id)
-    assert await forgetter_of(office).work() == house.clock.now() + AGAIN, "it is waited for"
+    assert await forgetter_of(office).work() == house.clock.now() + ERASED_AGAIN, "it is waited for"
     sending.cancel()
     office.messenger.stuck.clear()
     await office.restart()

@@ -8,11 +8,10 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.messages import CONTENT_BUDGET, content_of, retired
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale, Text, text
-from games.la_strada.rule_numbers import MOST_DAYS
+from games.la_strada.board import MOST_DAYS
 from model import game_json
 from model.letters import (
     Letter,
@@ -39,7 +38,7 @@ from model.table import (
 )
 from rehearsal.discord_assumptions import belief, limit
 from rendering.scene.shapes import Scene
-from tables.time.paces import duration
+from tables.paces import duration
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.hiding import twin_of
 from tests.games.subjects import WHOLE_GAMES, Subject
@@ -47,9 +46,8 @@ from tests.games.whole_games import Journey, Stop, journeys, some_stops
 from tests.sample_motions import agreed_to, asked_about
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.painting.render_queue import RenderQueue
-from workers.post_model import Instead, Post
-from workers.posts.presenter import Presenter
-from workers.utf16_length import length
+from workers.post_model import Instead, Post, utf16_length
+from workers.presenter import Presenter
 
 CODE = TableCode("ABCD")
 SPAN = 60 * HOUR
@@ -74,7 +72,7 @@ class Draughtsman:
 
 def presenter() -> Presenter:
     render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
-    return Presenter(EVERY_GAME, texts(), DiscordMarkup(), render_queue, clock)
+    return Presenter(EVERY_GAME, texts(), render_queue, clock)
 
 
 def table_of(
@@ -319,7 +317,7 @@ async def test_a_call_says_on_a_lock_screen_which_table_wants_what_of_whom_and_u
 ) -> None:
     letter, asked, has_time = call(subject, some_states(subject)[1], locale)
     post = await post_of(letter, locale)
-    assert length(content_of(post)) <= CONTENT_BUDGET
+    assert utf16_length(content_of(post)) <= CONTENT_BUDGET
     shown = lock_screen(post)
     assert said(locale, text(f"{subject.key}-name")) in shown
     assert CODE in shown

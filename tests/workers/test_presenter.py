@@ -8,11 +8,10 @@ from typing import Any, cast, get_args
 import msgspec
 import pytest
 
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import Outcome, ScorePart, Seat, Standing
 from core.translatable_text import LOCALES, Listing, Locale, Moment, Player, Verbatim, text
 from games.la_strada.board import Hex
-from games.la_strada.events import WorkshopPlaced
+from games.la_strada.moves import WorkshopPlaced
 from i18n import Voice
 from model import game_json
 from model.letters import BoardPost, PrivateLetter, PublicLetter, SeatFacts, TableFacts
@@ -36,19 +35,19 @@ from model.table import (
 )
 from model.thinking_ahead import PlannedTold
 from rendering.scene.shapes import Scene
-from tables.history.positions import Moments, Whose
-from tables.visibility.table_view import Look
+from tables.history.moments import Moments, Whose
+from tables.visibility import Look
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.rendering import ruta_positions, stratego4_positions
 from tests.rendering.scenes import POSITIONS, ended_view, to_act, waiting_view
 from tests.sample_motions import agreed_to, asked_about
 from tests.tables.sample_tables import NOON, FixedClock
+from workers import buttons, markup
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import Instead, Post, Region
-from workers.posts import buttons
-from workers.posts.presenter import Presenter
-from workers.wording.sentences import ranking
-from workers.wording.table_lines import decided_at
+from workers.presenter import Presenter
+from workers.sentences import ranking
+from workers.table_lines import decided_at
 
 
 class Forgetful:
@@ -68,7 +67,7 @@ class Draughtsman:
 @pytest.fixture
 def presenter() -> Presenter:
     render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
-    return Presenter(EVERY_GAME, texts(), DiscordMarkup(), render_queue, clock)
+    return Presenter(EVERY_GAME, texts(), render_queue, clock)
 
 
 def look_at(game: str, view: object, seats: int) -> Look:
@@ -336,9 +335,7 @@ class Unasked:
 
 async def test_a_game_that_ended_before_the_first_move_has_no_chart() -> None:
     render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
-    presenter = Presenter(
-        EVERY_GAME, texts(), DiscordMarkup(), render_queue, clock, cast(Any, Unasked())
-    )
+    presenter = Presenter(EVERY_GAME, texts(), render_queue, clock, cast(Any, Unasked()))
     view = ruta_positions.FINISHED
     table = msgspec.structs.replace(
         look_at("ruta", view, 2).table, status=Status.FINISHED, outcome=view.outcome, moves=0
@@ -383,9 +380,7 @@ async def test_the_last_post_says_whether_the_game_counts_and_who_has_lost_it_by
 
 async def test_a_last_board_of_which_nobody_remembers_the_game_has_no_chart() -> None:
     render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
-    forgetful = Presenter(
-        EVERY_GAME, texts(), DiscordMarkup(), render_queue, clock, cast(Any, Forgetful())
-    )
+    forgetful = Presenter(EVERY_GAME, texts(), render_queue, clock, cast(Any, Forgetful()))
     view = ruta_positions.FINISHED
     table = msgspec.structs.replace(
         look_at("ruta", view, 2).table, status=Status.FINISHED, outcome=view.outcome
@@ -469,7 +464,7 @@ async def test_a_pause_that_ends_by_itself_has_no_proposal_without_a_deadline(
 ) -> None:
     wish = agreed_to(2, "resume", PlayerId(2))
     table = table_where(3, locale=locale, pause=Pause(NOON + HOUR, PlayerId(2)), motions=(wish,))
-    voice = texts().voice(locale, moment=DiscordMarkup().moment)
+    voice = texts().voice(locale, moment=markup.moment)
     assert voice.say(text("proposal-open")) not in (await status_of(presenter, table, locale)).lines
 
 
@@ -532,7 +527,7 @@ async def test_a_proposal_says_until_when_it_can_be_answered(
     about = About(pace=Pace(12)) if kind == "pace" else About()
     wish = agreed_to(2, kind, PlayerId(2), about=about, until=until)
     table = table_where(3, locale=locale, motions=(wish,))
-    voice = texts().voice(locale, moment=DiscordMarkup().moment)
+    voice = texts().voice(locale, moment=markup.moment)
     open_ended = text("proposal-open") if not until else text("proposal-until", until=Moment(until))
     lines = (await status_of(presenter, table, locale)).lines
     assert voice.say(open_ended) in lines
@@ -685,9 +680,8 @@ async def test_a_ranking_with_equal_points_says_what_decided(
 @pytest.mark.parametrize("key", ["la-strada", "ruta"])
 def test_every_game_of_points_names_what_decides(key: str, locale: Locale) -> None:
     title, view = EVERY_GAME[key], POSITIONS[key].MIDDLE
-    assert title.ties is not None
     voice = texts().voice(locale)
-    for name, values in title.ties.tie_breaks(view):
+    for name, values in title.commentary.tie_breaks(view):
         assert voice.say(name)
         assert len(values) == len(view.seats)
 

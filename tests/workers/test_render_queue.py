@@ -7,7 +7,6 @@ from functools import partial
 import pytest
 from msgspec import structs
 
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from rendering.rasterizer import Raster
 from rendering.scene.shapes import Base, Box, Scene
 from tests.games.catalogue import EVERY_GAME, texts
@@ -15,7 +14,7 @@ from tests.rendering.picture_queries import decoded
 from workers import metrics
 from workers.painting.render_queue import BEHIND, RenderQueue, ThreadedRenderer
 from workers.painting.table_pictures import Pictures
-from workers.wording.speaker_names import SpeakerNames
+from workers.sentences import SpeakerNames
 
 BASE = Base("plain", 10, 10, "#ffffff", ())
 PLAIN = Scene(10, 10, BASE, (), "ruta")
@@ -337,7 +336,7 @@ async def test_nothing_is_painted_ahead_while_somebody_waits(brush: SlowBrush) -
 async def test_a_game_s_first_board_is_painted_before_anybody_looks(
     key: str, brush: SlowBrush
 ) -> None:
-    names = SpeakerNames(texts(), DiscordMarkup())
+    names = SpeakerNames(texts())
     pictures = Pictures({key: EVERY_GAME[key]}, names, RenderQueue(brush))
     pictures.paint_first_boards()
     await brush.until_begun(1)

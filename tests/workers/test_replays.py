@@ -9,24 +9,22 @@ import msgspec
 import pytest
 
 from catalog import CATALOG
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import Seat
-from games.ruta.events import Passed
+from games.ruta.moves import Passed
 from i18n import Translator
 from model.refusals import TableRefuses
 from model.table import PlayerId, PlayerProfile, Status
 from rendering.replay import Film, Shot, TooLarge
 from rendering.scene.shapes import Lettering, Rectangle
-from tables.history.positions import Moments, PastMoment, TakenBackThen, Whose
+from tables.history.moments import Moments, PastMoment, TakenBackThen, Whose
 from tests.rendering import ruta_positions
 from tests.rendering.picture_queries import live_words
 from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.test_presenter import look_at
 from workers.painting.replay_process import MOST_AWAITED, ReplayProcess
 from workers.post_model import Post, ReplayRequest
-from workers.posts.replay_cache import KEPT_FOR, MOST_KEPT
-from workers.posts.replay_posts import BETWEEN_SIGNS, Replays
-from workers.wording.speaker_names import SpeakerNames
+from workers.posts.replay_posts import BETWEEN_SIGNS, KEPT_FOR, MOST_KEPT, Replays
+from workers.sentences import SpeakerNames
 
 ROOM = 10_000_000
 
@@ -80,7 +78,7 @@ class Room:
 
     def __init__(self) -> None:
         self.clock, self.studio = FixedClock(NOON), SlowStudio()
-        speaker_names = SpeakerNames(Translator(strict=True), DiscordMarkup())
+        speaker_names = SpeakerNames(Translator(strict=True))
         self.replays = Replays(CATALOG, speaker_names, self.studio, self.clock)
 
     def ask(self, wanted: ReplayRequest) -> tuple[list[Post], asyncio.Task[None]]:

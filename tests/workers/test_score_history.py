@@ -1,19 +1,19 @@
 """Score history: a count for each move that stands, and finally the outcome's."""
 
-from tables.history.positions import Story, positions_of
-from tables.visibility.public_facts import facts_of
+from tables.history.moments import story_of
+from tables.visibility import facts_of
 from tests.games.played_tables import played_at_random
 from tests.games.subjects import PEBBLES
 from tests.games.whole_games import journeys
 from tests.rendering.scenes import LABELS
-from workers.wording.score_history import course_of, plots_of
+from workers.score_history import course_of, plots_of
 
 
 def test_a_course_has_a_tally_for_each_move_that_was_not_taken_back() -> None:
     game = PEBBLES.game
     for journey in journeys(PEBBLES.key)[:6]:
         played = played_at_random(journey)
-        story = Story(game, positions_of(played.table, game, played.log, played.records))
+        story = story_of(played.table, game, played.log, played.records)
         moments = story.seen_by(None, facts_of(played.table), None)
         course = course_of(game, moments)
         assert len(course) == moments.moments[-1].moves + 1

@@ -9,8 +9,8 @@ from games.stratego4.game import STRATEGO4
 from i18n import Translator
 from model.table import HOUR, MINUTE, Bank, Pace
 from rendering.scene.text import typeface
-from tables.time.paces import duration, pace_of, when_late
-from workers.wording.sentences import (
+from tables.paces import duration, pace_of, when_late
+from workers.sentences import (
     agreed,
     ranking,
     ranking_told,

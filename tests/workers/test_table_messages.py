@@ -21,9 +21,8 @@ from tests.workers.test_direct_messages import (
     unwell,
     wish,
 )
-from workers.chat_platform import TryLater
-from workers.delivery.send_retries import MOST_ATTEMPTS
-from workers.delivery.table_messages import LATE, PICTURE_FOLLOWS
+from workers.chat_platform import MOST_ATTEMPTS, TryLater
+from workers.table_messages import LATE, PICTURE_FOLLOWS
 
 
 async def of_three(office: Office) -> TableCode:

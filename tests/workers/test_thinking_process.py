@@ -15,17 +15,9 @@ from ai.base import Budget
 from core.game import Seat
 from model.table import Computer
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, CountedEntropy, playing, state_of
-from workers.metrics import REGISTRY
-from workers.thinking.computer_turns import ThoughtTooLong
-from workers.thinking.thinker import (
-    CEILING_FACTOR,
-    LONGEST_THOUGHT,
-    Assignment,
-    Thought,
-    decide,
-)
-from workers.thinking.thinking_process import ANSWER_TIMEOUT, ProcessThinker, assignment_for
-from workers.upkeep.thought_counts import ThoughtCounts
+from workers.computers import ANSWER_TIMEOUT, ProcessThinker, ThoughtTooLong, assignment_for
+from workers.metrics import REGISTRY, ThoughtCounts
+from workers.thinker import CEILING_FACTOR, LONGEST_THOUGHT, Assignment, Thought, decide
 
 EASY = Computer("pebbles", "easy")
 ROOT = Path(__file__).parents[2]

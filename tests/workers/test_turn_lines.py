@@ -1,16 +1,13 @@
 """A letter tells each turn in one line, from what its reader was told."""
 
-from dataclasses import replace
-
 import msgspec
 import pytest
 
 from catalog import CATALOG
-from cogs.ui.markup_and_escaping import DiscordMarkup
+from core.commentary import Turn
 from core.game import EVERYONE, Seat, Told, only
 from core.translatable_text import LOCALES, Listing, Locale, Player, Text, Verbatim, text
-from core.turn_summaries import Turn
-from games.la_strada.events import LinkBuilt, TurnBegan, TurnEnded
+from games.la_strada.moves import LinkBuilt, TurnBegan, TurnEnded
 from i18n import Translator
 from model import game_json
 from model.event_audience import attributed, heard_by, records_of, turns_heard_by
@@ -26,9 +23,9 @@ from model.table import (
     PlayerProfile,
 )
 from tests.workers.test_presenter import look_at
-from workers.wording import undo_lines
-from workers.wording.speaker_names import SpeakerNames
-from workers.wording.turn_lines import names_then, turn_lines
+from workers.sentences import SpeakerNames
+from workers.turn_lines import names_then, turn_lines, with_move
+from workers.turn_lines import news as news_of
 
 STRADA = CATALOG["la-strada"]
 ADA, BRUNO = Seat(0), Seat(1)
@@ -89,16 +86,6 @@ def test_a_letter_of_an_older_version_tells_each_event(news: list[EventRecord]) 
     )
 
 
-def test_a_game_without_lines_of_its_own_tells_the_last_event_of_each_turn(
-    news: list[EventRecord],
-) -> None:
-    plain = replace(STRADA, turns=None)
-    begun, linked = TurnBegan(BRUNO, 4, 6), link(BRUNO, 4)
-    assert turn_lines(letter(news), plain, {}) == tuple(
-        map(STRADA.words.event_text, (begun, linked))
-    )
-
-
 def test_the_set_up_has_lines_only_until_somebody_has_moved(news: list[EventRecord]) -> None:
     post = letter(news)
     begun = msgspec.structs.replace(post, events=post.events[:1], turns=(TurnTold(None, 1),))
@@ -134,7 +121,7 @@ def test_moves_of_before_a_seat_changed_hands_are_told_with_the_name_of_then(
     told = turn_lines(post, STRADA, names)
     players = [line.values["player"] for line in told]
     assert players == [Player(0, Verbatim("Ada")), Player(0), Player(1)]
-    voice = SpeakerNames(Translator(strict=True), DiscordMarkup()).marked(table, names, "en")
+    voice = SpeakerNames(Translator(strict=True)).marked(table, names, "en")
     assert [voice.say(line).split(":")[0] for line in told] == [
         "🔵 **Ada**",
         "🔵 **Zoe**",
@@ -183,7 +170,7 @@ def taken_back(seat: Seat, after: int, *events: LinkBuilt, since: tuple[int, ...
 
 def told_in_post(told: PublicLetter) -> list[str]:
     """The keys of what a post tells, in the order in which it is read."""
-    above, below = undo_lines.news(told, told.notices, STRADA, {}, 3)
+    above, below = news_of(told, told.notices, STRADA, {}, 3)
     return [line.key for line in (*above, *below)]
 
 
@@ -214,7 +201,7 @@ def test_of_two_that_were_taken_back_one_after_the_other_the_moves_since_come_la
     table = msgspec.structs.replace(told.table, moves=3)
     notices = (taken_back(BRUNO, 3, link(BRUNO, 4)), taken_back(ADA, 2, link(ADA, 2)))
     told = msgspec.structs.replace(told, table=table, notices=notices)
-    above, below = undo_lines.news(told, notices, STRADA, {}, 3)
+    above, below = news_of(told, notices, STRADA, {}, 3)
     assert [line.key for line in (*above, *below)] == [
         "la-strada-turn-links",
         "table-undone-move",
@@ -224,21 +211,21 @@ def test_of_two_that_were_taken_back_one_after_the_other_the_moves_since_come_la
 
 
 def test_what_was_taken_back_is_named_as_it_was_told() -> None:
-    named = undo_lines.with_move(taken_back(BRUNO, 2, link(BRUNO, 4)), STRADA)
-    (line,) = STRADA.turns.turn_lines([Turn(BRUNO, (link(BRUNO, 4),))])  # type: ignore[union-attr]
+    named = with_move(taken_back(BRUNO, 2, link(BRUNO, 4)), STRADA)
+    (line,) = STRADA.commentary.turn_lines([Turn(BRUNO, (link(BRUNO, 4),))])
     assert named.values["told"] == line
     unseen = taken_back(BRUNO, 2)
-    assert undo_lines.with_move(unseen, STRADA) == unseen
+    assert with_move(unseen, STRADA) == unseen
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_was_taken_back_is_said_in_every_language(locale: Locale) -> None:
     table = look_at("la-strada", None, 3).table
-    voice = SpeakerNames(Translator(strict=True), DiscordMarkup()).marked(table, {}, locale)
+    voice = SpeakerNames(Translator(strict=True)).marked(table, {}, locale)
     for since in ((), (0,), (0, 2)):
         notice = taken_back(BRUNO, 2, link(BRUNO, 4), since=since)
         for key in ("table-undone", "table-undone-agreed"):
-            said = voice.say(undo_lines.with_move(Text(key, notice.values), STRADA))
+            said = voice.say(with_move(Text(key, notice.values), STRADA))
             assert said.startswith("↩ ")
             assert said.count("🟧") == 1
             assert said.count("🔵") == bool(since)

@@ -1,8 +1,8 @@
 """A turn of Jacynth in one line."""
 
-from core.turn_summaries import Turn
-from games.jacynth.events import CardPlayed, ControlTaken
-from games.jacynth.turn_summaries import turn_lines
+from core.commentary import Turn
+from games.jacynth.commentary import turn_lines
+from games.jacynth.moves import CardPlayed, ControlTaken
 from tests.games.english_texts import say
 from tests.games.jacynth.positions import ME, RIVAL, cards, place
 

@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from math import hypot, sqrt
 
 from core.game import Seat
-from games.la_strada.board import AXIAL, HEX_NAMES, TERRAINS
-from games.la_strada.rule_numbers import COSTS
+from games.la_strada.board import AXIAL, COSTS, HEX_NAMES, TERRAINS
 from games.la_strada.view import SettlementView, View
 
 Point = tuple[float, float]

@@ -3,10 +3,10 @@
 import pytest
 
 from core.game import Seat
-from games.la_strada.affordable_links import links_with
-from games.la_strada.link_search import links
+from games.la_strada.board import MOST_DAYS
+from games.la_strada.choices import links_with
+from games.la_strada.legality import links
 from games.la_strada.redact import view_for
-from games.la_strada.rule_numbers import MOST_DAYS
 from tests.games.whole_games import some_stops
 
 

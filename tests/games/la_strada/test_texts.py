@@ -2,12 +2,13 @@
 
 import pytest
 
+from core.commentary import Turn
 from core.game import Seat
 from core.translatable_text import Locale
-from core.turn_summaries import Turn
 from games.la_strada.board import HEX_NAMES
-from games.la_strada.events import CutOff, Event, GameEnded, TurnEnded
+from games.la_strada.commentary import turn_lines
 from games.la_strada.game import LA_STRADA
+from games.la_strada.moves import CutOff, Event, GameEnded, TurnEnded
 from games.la_strada.texts import (
     board_text,
     event_text,
@@ -18,7 +19,6 @@ from games.la_strada.texts import (
     progress_text,
     prompt_text,
 )
-from games.la_strada.turn_summaries import turn_lines
 from games.la_strada.view import Options
 from i18n import Translator
 from tests.games.english_texts import say

@@ -3,10 +3,10 @@
 import pytest
 
 from core.game import Seat
+from games.la_strada.board import MOST_DAYS
 from games.la_strada.game import LA_STRADA
-from games.la_strada.link_search import has_link, links
+from games.la_strada.legality import has_link, links
 from games.la_strada.moves import BuildLink
-from games.la_strada.rule_numbers import MOST_DAYS
 from games.la_strada.state import State, cubes_left
 from games.la_strada.view import most_days
 from tests.games.la_strada.slow_search import slow_links

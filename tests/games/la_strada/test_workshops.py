@@ -4,9 +4,8 @@ from msgspec.structs import replace
 
 from core.game import Seat
 from games.la_strada.board import HEX_NAMES, NEIGHBOURS, ground_of
-from games.la_strada.events import TurnBegan, WorkshopPlaced
 from games.la_strada.game import LA_STRADA
-from games.la_strada.moves import PlaceWorkshop
+from games.la_strada.moves import PlaceWorkshop, TurnBegan, WorkshopPlaced
 from games.la_strada.view import Road
 from tests.games.la_strada.positions import (
     END,

@@ -4,10 +4,9 @@ import msgspec
 
 from core.guided_play import Ask, Where
 from games.ruta.board import ROUTES
-from games.ruta.events import AceGiven, RouteClaimed
 from games.ruta.game import RUTA
 from games.ruta.guided_play import Claim, ask, cards_named, go
-from games.ruta.moves import DrawPile, DrawSlot, GiveAce, KeepAce
+from games.ruta.moves import AceGiven, DrawPile, DrawSlot, GiveAce, KeepAce, RouteClaimed
 from games.ruta.texts import (
     board_text,
     event_text,

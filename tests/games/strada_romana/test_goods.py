@@ -3,8 +3,7 @@
 import pytest
 
 from games.strada_romana.board import Area, Market
-from games.strada_romana.events import CoinsChanged, CubeTaken, TileTaken
-from games.strada_romana.moves import TakeCube, TakeTile
+from games.strada_romana.moves import CoinsChanged, CubeTaken, TakeCube, TakeTile, TileTaken
 from games.strada_romana.state import State
 from tests.games.strada_romana.positions import (
     END,

@@ -5,11 +5,10 @@ import pytest
 from core.game import Seat
 from core.guided_play import BEGINNING, Ask, Where
 from core.translatable_text import LOCALES, Locale, Text
-from games.strada_romana.choice_texts import takes_words
-from games.strada_romana.events import TileChosen, TilesShown, TileTaken, WagonRan
+from games.strada_romana.choices import takes_words
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.guided_play import ask, go
-from games.strada_romana.moves import Move
+from games.strada_romana.moves import Move, TileChosen, TilesShown, TileTaken, WagonRan
 from games.strada_romana.state import State
 from games.strada_romana.texts import (
     board_text,

@@ -11,9 +11,18 @@ from games.strada_romana.board import (
     Square,
     column_of,
 )
-from games.strada_romana.events import CoinsChanged, CubeTaken, TileTaken, TurnEnded, WagonRan
 from games.strada_romana.game import STRADA_ROMANA
-from games.strada_romana.moves import EndTurn, RunWagon, TakeCube, TakeTile
+from games.strada_romana.moves import (
+    CoinsChanged,
+    CubeTaken,
+    EndTurn,
+    RunWagon,
+    TakeCube,
+    TakeTile,
+    TileTaken,
+    TurnEnded,
+    WagonRan,
+)
 from games.strada_romana.state import State
 from tests.games.strada_romana.slow_runs import Slow, slow_runs
 from tests.games.whole_games import Stop, all_stops, journeys, some_stops

@@ -2,9 +2,17 @@
 
 from collections.abc import Iterator
 
-from games.stratego4.board import CANNON, CAPTAIN, SCOUT, Board, Space, board_for
+from games.stratego4.board import (
+    CANNON,
+    CAPTAIN,
+    MOST_RETURNS,
+    SCOUT,
+    SLOW_ROUNDS,
+    Board,
+    Space,
+    board_for,
+)
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
-from games.stratego4.rule_numbers import MOST_RETURNS, SLOW_ROUNDS
 from games.stratego4.view import PieceView, View
 
 

@@ -9,6 +9,15 @@ import pytest
 
 from core.game import EVERYONE, Seat, only
 from core.rng import Rng
+from games.stratego4.armies import (
+    ARMIES_OF_VERSION_1,
+    BEHIND_PONDS,
+    FORMATIONS,
+    Army,
+    drawn,
+    drawn_in_version_1,
+    mirrored,
+)
 from games.stratego4.board import (
     ARMY,
     CANNON,
@@ -23,21 +32,13 @@ from games.stratego4.board import (
     SERGEANT,
     SPACE_NAMES,
     THREEFOLD,
+    TOP_OF_SLIDER,
     Board,
     Rank,
     Space,
 )
-from games.stratego4.events import ArmyArranged, ArmyReady, BattleBegan, DeploymentBegan
 from games.stratego4.game import STRATEGO4
-from games.stratego4.moves import Arrange
-from games.stratego4.random_armies import BEHIND_PONDS, Army, drawn
-from games.stratego4.ready_made_armies import (
-    ARMIES_OF_VERSION_1,
-    FORMATIONS,
-    drawn_in_version_1,
-    mirrored,
-)
-from games.stratego4.rule_numbers import TOP_OF_SLIDER
+from games.stratego4.moves import ArmyArranged, ArmyReady, Arrange, BattleBegan, DeploymentBegan
 from games.stratego4.state import State
 from games.stratego4.view import Options
 from tests.games.stratego4.positions import (

@@ -2,7 +2,7 @@
 
 from core.game import Seat
 from games.stratego4.board import Rank
-from games.stratego4.events import CannonFired, SliderMoved
+from games.stratego4.moves import CannonFired, SliderMoved
 from games.stratego4.view import Options
 from tests.games.stratego4.positions import (
     ME,

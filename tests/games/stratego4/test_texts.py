@@ -5,10 +5,11 @@ from collections.abc import Iterable
 import msgspec
 import pytest
 
+from core.commentary import Turn
 from core.game import Seat
 from core.guided_play import Ask, Menu, Where
 from core.translatable_text import LOCALES, Locale, Player, Text
-from core.turn_summaries import Turn
+from games.stratego4.armies import FORMATIONS
 from games.stratego4.board import (
     ARMY,
     CANNON,
@@ -24,36 +25,34 @@ from games.stratego4.board import (
     Space,
     rank_name,
 )
-from games.stratego4.choice_texts import formation_words, known_words
-from games.stratego4.events import (
+from games.stratego4.choices import formation_words, known_words
+from games.stratego4.commentary import turn_lines
+from games.stratego4.game import STRATEGO4
+from games.stratego4.guided_play import ask, go
+from games.stratego4.moves import (
     ArmyArranged,
     ArmyReady,
+    Arrange,
     BattleBegan,
+    BeReady,
     CannonFired,
     DuelFought,
     Event,
+    FireCannon,
     FlagLeft,
     FlagTaken,
+    Move,
+    MovePiece,
     PieceMoved,
+    Recruit,
     RecruitDue,
     Recruited,
     RecruitLost,
     Resigned,
     SliderMoved,
+    SwapPieces,
     Winner,
 )
-from games.stratego4.game import STRATEGO4
-from games.stratego4.guided_play import ask, go
-from games.stratego4.moves import (
-    Arrange,
-    BeReady,
-    FireCannon,
-    Move,
-    MovePiece,
-    Recruit,
-    SwapPieces,
-)
-from games.stratego4.ready_made_armies import FORMATIONS
 from games.stratego4.texts import (
     board_text,
     event_text,
@@ -64,7 +63,6 @@ from games.stratego4.texts import (
     prompt_text,
     space_name,
 )
-from games.stratego4.turn_summaries import turn_lines
 from games.stratego4.view import FlagView, LastAction, Options, PieceView, Plan, SeatView, View
 from i18n import Translator
 from tests.games.english_texts import say

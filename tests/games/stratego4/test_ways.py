@@ -3,7 +3,7 @@
 import pytest
 
 from games.stratego4.board import CROSS, THREEFOLD, Board, steps_between
-from games.stratego4.choice_texts import way_of
+from games.stratego4.choices import way_of
 from tests.games.stratego4.positions import begun, view
 
 
