@@ -53,15 +53,15 @@ from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.command_texts import CommandTranslator
 from computer_players import think
 from core.game_places import PackageFault
-from core.translatable_text import LOCALES
+from core.texts import LOCALES
 from cups.service import CupService
 from i18n import Translator
-from i18n.game_names import name_games
-from i18n.slash_commands import command_text
+from i18n.entries import name_games
+from i18n.translator import command_text
 from model.letters import TableFacts
 from model.shards import ProcessShards
 from model.table import PlayerId, TableCode
-from model.table_codes import drawn_code
+from model.table_creation import drawn_code
 from pages.page_making import PageProcess
 from rendering.scene.shapes import Symbol
 from settings import (
@@ -91,18 +91,17 @@ from workers.deadlines import LEAST_PAUSE, Attendance, Timekeeper
 from workers.direct_messages import DailyMessages, DirectMessages
 from workers.guided_play import Guide
 from workers.health import Health, Silences
+from workers.history_posts import HistoryPosts
 from workers.lessons import LessonPresenter
 from workers.maintenance import Alerts, DiskWatch, ForgettingQueue, Maintenance
 from workers.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects
 from workers.metrics import ThoughtCounts
 from workers.painting.emoji import ApplicationEmoji
 from workers.painting.render_queue import ProcessRenderer, Renderer, RenderQueue, ThreadedRenderer
-from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
 from workers.post_model import HouseTime, MakePage
-from workers.posts.history_posts import HistoryPosts
-from workers.posts.replay_posts import Replays
 from workers.presenter import Presenter
+from workers.replays import ReplayProcess, Replays
 from workers.table_messages import RefusedChannelPosts, TableMessages
 from workers.work_loop import Bell, keep_going, look_again
 

@@ -12,7 +12,7 @@ from cogs.discord.interaction_user import Asking, Visitor, managed_by, name_of, 
 from cogs.interaction.front_desk import Desk
 from cogs.ui.command_texts import told_apart
 from cogs.ui.controls import RULES, Rebuilt, Rows, Scope, UnbanMenu, turns
-from core.translatable_text import Guest, Listing, Moment, Say, Text, Value, Verbatim, text
+from core.texts import Guest, Listing, Moment, Say, Text, Value, Verbatim, text
 from model.commands import Leave
 from model.refusals import TableRefuses, refused
 from model.table import HOUSE, Ban, GuildId, PlayerId, PlayerProfile, TableCode

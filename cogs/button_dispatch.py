@@ -6,15 +6,12 @@ from typing import get_args
 
 from cogs import lobby, moderation, motions, play, server_settings, thinking_ahead
 from cogs.bans import BlockCommands
+from cogs.board_views import BoardViews, FollowCommands, show_page_link
 from cogs.discord.interaction_user import Asking, Press, Visitor
+from cogs.history import History, ReplayCommands, export_record
 from cogs.interaction.front_desk import Desk
 from cogs.lobby import Seats
 from cogs.ui.controls import TableButton
-from cogs.views import page_link, records
-from cogs.views.board_views import BoardViews
-from cogs.views.follow_commands import FollowCommands
-from cogs.views.history_pages import History
-from cogs.views.replay_commands import ReplayCommands
 from core.game import LEVELS
 from core.thinking_ahead import Guard
 from model.refusals import stale
@@ -75,7 +72,7 @@ class ButtonDispatch:
             "decline-end": partial(motions.decline_end, desk),
             "play": looking.view,
             "view": looking.view,
-            "page": partial(page_link.show, desk),
+            "page": partial(show_page_link, desk),
             "try": partial(thinking_ahead.open_board, desk),
             "tried": partial(thinking_ahead.resume, desk),
             "try-text": partial(thinking_ahead.as_text, desk),
@@ -93,7 +90,7 @@ class ButtonDispatch:
             "replay-open": replaying.through("open"),
             "replay-stop": replaying.stop,
             "replay-show": replaying.show_all,
-            "export": partial(records.export, desk),
+            "export": partial(export_record, desk),
             "marks": partial(play.ask, desk),
             "planned-begin": partial(thinking_ahead.begin_plan, desk),
             "planned-show": partial(thinking_ahead.show_plan, desk),

@@ -30,7 +30,7 @@ from cogs.ui.command_texts import (
 )
 from cogs.ui.controls import CUPS, Rows, TableButton, TableChoice
 from core.spelling import shown_name
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from model import game_json
 from model.cup import (
     DAY,

@@ -20,8 +20,7 @@ from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.opening import role_told, spoken_here
 from cogs.rehearsal import running_versions
-from core.languages import ORIGINAL
-from core.translatable_text import Listing, Locale, Moment, Text, text
+from core.texts import ORIGINAL, Listing, Locale, Moment, Text, text
 from model.health_figures import Figures
 from model.refusals import refused
 from model.table import GuildId, PlayerId, Status

@@ -18,9 +18,8 @@ from cogs.opening import LIVE, NO_LIMIT, OpeningWishes, pace_wished
 from cogs.ui.command_texts import SPOKEN
 from cogs.ui.controls import TableButton, TableChoice
 from core.game import Level
-from core.languages import locale_of
-from core.translatable_text import Guest, Listing, Locale, Say, Text, Verbatim, text
-from i18n.slash_commands import command_text
+from core.texts import Guest, Listing, Locale, Say, Text, Verbatim, locale_of, text
+from i18n.translator import command_text
 from model import game_json
 from model.commands import Leave, OptionValue
 from model.letters import TableFacts

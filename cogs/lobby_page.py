@@ -13,11 +13,10 @@ from cogs.interaction.front_desk import Desk
 from cogs.ui.command_texts import CHOICE_LIMIT, said, told_apart
 from cogs.ui.controls import ANSWERED_BY, Rebuilt, Rows, TableChoice
 from core.game import LEVELS, Level
-from core.translatable_text import Guest, Listing, Say, Text, Value, Verbatim, text
+from core.texts import Guest, Listing, Say, Text, Value, Verbatim, text
 from model.commands import Invite, Person, Remove
-from model.letters import TableFacts
+from model.letters import TableFacts, computer_name, computers_in
 from model.refusals import refused
-from model.seat_names import computer_name, computers_in
 from model.table import Human, PlayerId, Status, TableCode
 from tables.visibility import Look
 from workers.buttons import begins, joining, sides_to_take

@@ -10,12 +10,11 @@ from cogs.interaction.front_desk import Desk
 from cogs.ui.command_texts import told_apart
 from cogs.ui.controls import Rows, TableChoice
 from core.game import Seat
-from core.translatable_text import Say, Text, text
+from core.texts import Say, Text, text
 from model.commands import Free, Freeze, HandOver, Order, Unfreeze
-from model.letters import SeatFacts, TableFacts
-from model.notice_lines import ends
+from model.letters import SeatFacts, TableFacts, seat_name
+from model.log import ends
 from model.refusals import TableRefuses, refused, stale
-from model.seat_names import seat_name
 from model.table import Human, PlayerId, Status, TableCode
 from workers.post_model import Action, ActionName, Post, Profiles
 

@@ -9,10 +9,10 @@ import msgspec
 
 from cogs.discord.interaction_user import Asking, Press, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
-from core.translatable_text import Listing, Say, Text, Value, text
+from core.texts import Listing, Say, Text, Value, text
 from model.commands import Answer, Cancel, Order, PauseAlone, Person, Propose, Resign, Undo
 from model.letters import TableFacts
-from model.notice_lines import ends
+from model.log import ends
 from model.refusals import TableRefuses, refused, stale
 from model.table import Choice, Human, Motion, Pace, PlayerId, ProposalKind, Status, TableCode
 from tables.decisions import motions

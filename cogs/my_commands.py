@@ -12,6 +12,7 @@ from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import NamedGame, NamedTable
+from cogs.leaderboards import Stats
 from cogs.personal_settings import (
     AwayMenu,
     WishMenu,
@@ -22,11 +23,9 @@ from cogs.personal_settings import (
     wishes_told,
 )
 from cogs.privacy import Privacy, PrivacyButton
+from cogs.table_lists import MINE, PastGamesPages, TableLists
 from cogs.ui.command_texts import Choices, Typed, command, options, said
-from cogs.views.past_games import PastGamesPages
-from cogs.views.player_stats_page import Stats
-from cogs.views.table_lists import MINE, TableLists
-from core.translatable_text import text
+from core.texts import text
 from model.table import PlayerId, PlayerProfile
 from tables.people.days_off import MOST_DAYS
 from tables.people.forget import Forgetting

@@ -15,8 +15,7 @@ from cogs.lobby_page import LobbyPages, level_choices, must_be_offered
 from cogs.new_threads import in_a_post, in_a_thread, leave_empty, must_be_allowed, place_of_table
 from cogs.ui.command_texts import command, options, said
 from core.game import Level, Manifest
-from core.languages import LOCALES, Locale, locale_of
-from core.translatable_text import Listing, Text, text
+from core.texts import LOCALES, Listing, Locale, Text, locale_of, text
 from model import game_json
 from model.commands import Person
 from model.refusals import TableRefuses, refused

@@ -12,12 +12,11 @@ from cogs.interaction.access import may_reach
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.opening import must_be_welcome, open_table, wishes_of
+from cogs.table_lists import TableLists, TableMenu, label_of, line_of
 from cogs.ui.command_texts import said
 from cogs.ui.controls import Rebuilt, in_rows
 from cogs.ui.guided_play import KEY
-from cogs.views.past_games import label_of, line_of
-from cogs.views.table_lists import TableLists, TableMenu
-from core.translatable_text import Text, Verbatim, text
+from core.texts import Text, Verbatim, text
 from model.letters import TableFacts
 from model.refusals import refused
 from model.results import Result

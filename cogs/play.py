@@ -30,10 +30,9 @@ from cogs.ui.command_texts import (
 from cogs.ui.controls import TableButton, written_in
 from cogs.ui.guided_play import BETWEEN, WRITTEN, Control, Meaning, Question
 from core.game import Manifest
-from core.guided_play import Ask, Menu, UnknownStep, Where
-from core.piece_marks import STEP as MARK
-from core.piece_marks import Marking
-from core.translatable_text import LOCALES, Say, Text, text
+from core.guided_play import STEP as MARK
+from core.guided_play import Ask, Marking, Menu, UnknownStep, Where
+from core.texts import LOCALES, Say, Text, text
 from model.commands import Play
 from model.refusals import refused, stale
 from model.table import TableCode

@@ -15,13 +15,12 @@ from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.discord.requests import ask_discord
 from cogs.interaction.front_desk import Desk
 from core import VERSION
-from core.translatable_text import Listing, Moment, Say, text
+from core.texts import Listing, Moment, Say, text
 from model.refusals import refused
 from model.table import MINUTE
 from rehearsal.interface import NoAnswer
 from rehearsal.rehearsal_thread import Asker, CannotBegin, RehearsalPlace, RehearsalWords, Reply
-from rehearsal.report import FILE_NAME, About, file_of, heading, told
-from rehearsal.run import RehearsalFindings, rehearse
+from rehearsal.run import FILE_NAME, About, RehearsalFindings, file_of, heading, rehearse, told
 from workers.post_model import Document, Post
 
 

@@ -11,27 +11,36 @@ from discord.ext import commands
 from cogs import lobby, moderation, motions, thinking_ahead
 from cogs import motions as ending
 from cogs import motions as undoing
+from cogs.board_views import (
+    BoardViews,
+    FollowCommands,
+    note_form_sent,
+    open_note_form,
+    table_of_note_form,
+)
 from cogs.button_dispatch import ButtonDispatch
 from cogs.discord.interaction_user import AnyBot, Asking, Press
 from cogs.discord.messenger import DiscordMessenger
+from cogs.history import (
+    EYES,
+    HISTORY,
+    History,
+    ReplayCommands,
+    export_record,
+    eyes_of,
+    verify_record,
+)
 from cogs.interaction.access import DiscordMembers
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import FinishedTable, NamedTable, PlayedTable
+from cogs.leaderboards import LEADERBOARD, RECENT, SHOWN, STATS, Leaderboards, Stats
 from cogs.lobby import Seats
 from cogs.lobby_page import InviteMenu, LobbyPages
+from cogs.table_lists import HERE, PAST, PastGamesPages, TableLists, TableMenu
 from cogs.ui.command_texts import Choices, Typed, command, options, said
 from cogs.ui.controls import ANSWERED_BY, TableButton, TableChoice
 from cogs.ui.guided_play import Meaning
-from cogs.views import note_form, records
-from cogs.views.board_views import BoardViews
-from cogs.views.follow_commands import FollowCommands
-from cogs.views.history_pages import HISTORY, History
-from cogs.views.leaderboards import LEADERBOARD, RECENT, SHOWN, Leaderboards
-from cogs.views.past_games import PAST, PastGamesPages
-from cogs.views.player_stats_page import STATS, Stats
-from cogs.views.replay_commands import EYES, ReplayCommands, eyes_of
-from cogs.views.table_lists import HERE, TableLists, TableMenu
 from model.refusals import refused
 from model.table import TableCode
 
@@ -79,7 +88,7 @@ class TableCommands(
         """Handle a button under a post."""
         try:
             if button.name == "note":
-                await note_form.open_form(self._desk, interaction, button.code)
+                await open_note_form(self._desk, interaction, button.code)
             elif button.name == "unfollow":
                 await self._following.unfollow(interaction, button.code)
             else:
@@ -99,9 +108,9 @@ class TableCommands(
         sent = Meaning.read(str(data.get("custom_id", "")))
         if sent is not None and self._bot.get_cog(sent.game) is None:
             await self.open_chosen(interaction, sent.question.code)
-        code = note_form.table_of_form(data)
+        code = table_of_note_form(data)
         if code is not None:
-            press = partial(note_form.form_sent, self._desk, data=data)
+            press = partial(note_form_sent, self._desk, data=data)
             await self._choose(interaction, code, press)
 
     async def open_chosen(self, interaction: Asking, code: TableCode) -> None:
@@ -258,12 +267,12 @@ class TableCommands(
     @options(table="option-table")
     async def export(self, interaction: Asking, table: PlayedTable | None = None) -> None:
         """Export the record of a game, as text and as a file."""
-        press = partial(records.export, self._desk)
+        press = partial(export_record, self._desk)
         await self._desk.serve_looking_back(interaction, table, press)
 
     @command("table-verify")
     @options(table="option-table-code")
     async def verify(self, interaction: Asking, table: FinishedTable | None = None) -> None:
         """Replay a finished game from its seed, and send its record."""
-        press = partial(records.verify, self._desk)
+        press = partial(verify_record, self._desk)
         await self._desk.serve_looking_back(interaction, table, press, over=True)

@@ -11,6 +11,7 @@ from cogs.interaction.access import DiscordMembers
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import NamedGame
+from cogs.leaderboards import Leaderboards
 from cogs.opening import OpeningWishes, spoken_here
 from cogs.rehearsal import RehearsalCommand
 from cogs.rules_and_lessons import (
@@ -24,8 +25,7 @@ from cogs.rules_and_lessons import (
 from cogs.server_settings import LANGUAGES, PLACES, ServerChanges, settle_server
 from cogs.ui.command_texts import Choices, command, options, said, value_of
 from cogs.ui.controls import RULES, PageTurn, Scope, UnbanMenu
-from cogs.views.leaderboards import Leaderboards
-from core.translatable_text import CommandName, Listing, Say, Value, Verbatim, text
+from core.texts import CommandName, Listing, Say, Value, Verbatim, text
 from model.refusals import TableRefuses, refused
 from model.table import GuildId, RoleId
 from workers.post_model import Post

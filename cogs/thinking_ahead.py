@@ -14,8 +14,8 @@ from cogs.ui.guided_play import Question
 from core.errors import IllegalMove, UnreadableMove
 from core.game import Level, Seat
 from core.guided_play import Ask, Form, Where
+from core.texts import Say, Text, text, with_names
 from core.thinking_ahead import Guard
-from core.translatable_text import Say, Text, text, with_names
 from model.letters import TableFacts
 from model.refusals import stale
 from model.table import MINUTE, PlayerProfile, Status, TableCode

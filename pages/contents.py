@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from core.translatable_text import Locale, Say, Text, text
+from core.texts import Locale, Say, Text, text
 from i18n import Translator, Voice
 from model import game_json
 from pages.page_shapes import PageShapes

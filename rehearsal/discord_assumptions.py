@@ -231,7 +231,7 @@ BELIEFS = (
         "Clients show several pictures of one message side by side, two of them cropped to"
         " squares; one alone is shown whole.",
         "Tanza3D/discord-no-mosaic#3 (of 2023); documented nowhere",
-        "workers/posts/replay_posts.py",
+        "workers/replays.py",
     ),
     Belief(
         "message-parts-order",
@@ -369,7 +369,7 @@ BELIEFS = (
         "gif-stays-a-gif",
         "A GIF that is uploaded is an attachment of the type image/gif.",
         f"{_MESSAGE}#attachment-object",
-        "workers/posts/replay_posts.py",
+        "workers/replays.py",
     ),
     Belief(
         "reply-takes-a-late-picture",

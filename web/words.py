@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from core.game import Seat
-from core.translatable_text import Listing, Locale, Player, Text, text, with_names
+from core.texts import Listing, Locale, Player, Text, text, with_names
 from i18n import Translator
 from model.letters import TableFacts
-from model.notice_lines import is_of_the_table
+from model.log import is_of_the_table
 from model.table import Human, PlayerId, Status
 from tables.decisions.undo import UndoForeseen
 from tables.visibility import Look

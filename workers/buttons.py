@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from core.game import Seat
-from core.translatable_text import text
+from core.texts import text
 from i18n import Voice
-from model import teams
+from model import table_creation
 from model.cup import CupCode
 from model.game_json import AnyGame
 from model.letters import PrivateLetter, TableFacts
@@ -62,7 +62,7 @@ def sides_to_take(
     label = "change-side-button" if seated else "side-button"
     return tuple(
         Action("side", table.code, voice.say(text(label, team=side + 1)), "success", side)
-        for side in teams.with_room(table, game, reader)
+        for side in table_creation.with_room(table, game, reader)
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.game import Seat
-from core.translatable_text import Listing, Player, Text, Value, text
+from core.texts import Listing, Player, Text, Value, text
 from i18n import Voice
 from model.letters import Letter, PrivateLetter, PublicLetter, SeatFacts, TableFacts
 from model.table import Computer, Human, PlayerId, Status

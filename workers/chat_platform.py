@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 import msgspec
 
 from core.discord_limits import limit
-from core.translatable_text import Text
+from core.texts import Text
 from model.message import LONGEST_PUT_OFF
 from model.table import PlaceId, PlayerId
 from workers.post_model import Instead, Post

@@ -7,13 +7,12 @@ from typing import Final
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import Listing, Moment, Say, Text, Value, Verbatim, text
+from core.texts import Listing, Moment, Say, Text, Value, Verbatim, text
 from cups.pairing import rounds_planned
 from cups.standings import Row, standings
 from i18n import Translator
 from model.cup import DAY, FEWEST_ENTRANTS, Cup, CupStatus, Pairing
-from model.letters import BoardPost, TableFacts
-from model.seat_names import person_name
+from model.letters import BoardPost, TableFacts, person_name
 from model.table import PlayerId, Status, TableId
 from tables.paces import duration, pace_in_one
 from workers import markup

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from core.translatable_text import Listing, Text, text
+from core.texts import Listing, Text, text
 from i18n import Voice
 from model.game_json import AnyGame
 from model.letters import PublicLetter, TableFacts

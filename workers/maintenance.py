@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from model.health_figures import Figures
 from model.table import HOUR, MINUTE, PlayerId
 from storage.errors import NotSaved

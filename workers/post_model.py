@@ -9,7 +9,7 @@ import msgspec
 
 from core.game import Level
 from core.guided_play import Ask, Go
-from core.translatable_text import Locale, Say, Text
+from core.texts import Locale, Say, Text
 from model.cup import CupCode
 from model.table import PlayerId, PlayerProfile, RoleId, TableCode
 from tables.ahead.imagined_game import AskedOfComputer

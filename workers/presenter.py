@@ -10,7 +10,7 @@ import msgspec
 
 from core.game import Seat
 from core.guided_play import Ask
-from core.translatable_text import Locale, Moment, Player, Say, Text, Value, text, with_names
+from core.texts import Locale, Moment, Player, Say, Text, Value, text, with_names
 from i18n import Translator, Voice
 from model import game_json
 from model.game_json import AnyGame

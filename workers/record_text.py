@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from core.game import Outcome, Seat
-from core.translatable_text import Listing, Locale, Player, Text, text
+from core.texts import Listing, Locale, Player, Text, text
 from i18n import Translator, Voice
 from model import game_json
 from model.log import AGREED_DRAW, gone, is_move, taken_back_by, takes_back

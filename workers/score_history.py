@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from core.game import Count
-from core.translatable_text import text
+from core.texts import text
 from model.game_json import AnyGame
 from rendering.charts import Plot, Series
 from rendering.scene.shapes import SeatLabel

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from model.letters import BoardPost, PublicLetter, TableFacts
 from model.message import Message, Ring, Wish
 from model.table import HOUR, Human, PlayerId, TableId

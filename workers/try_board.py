@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.game import Seat
 from core.guided_play import Ask, Menu, Option, Press, Where
-from core.translatable_text import Listing, Player, Text, text
+from core.texts import Listing, Player, Text, text
 from model.thinking_ahead import PlannedTurn
 from tables.ahead.imagined_game import (
     TriedPosition,

@@ -8,10 +8,9 @@ import msgspec
 
 from core.commentary import Turn
 from core.game import Seat
-from core.translatable_text import Player, Text, Verbatim, with_names
+from core.texts import Player, Text, Verbatim, with_names
 from model import game_json
-from model.letters import TAKEN_BACK, Letter, TableFacts
-from model.seat_names import seat_name
+from model.letters import TAKEN_BACK, Letter, TableFacts, seat_name
 from workers.post_model import Profiles
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ import discord
 import msgspec
 from discord.ext import commands
 
-from core.languages import Locale, locale_of
 from core.spelling import is_seen, shown_name
+from core.texts import Locale, locale_of
 from model.commands import Person
 from model.log import request_of_part
 from model.table import HOUR, GuildId, PlayerId, PlayerProfile, RequestId, TableCode

@@ -32,8 +32,7 @@ from cogs.ui.guided_play import FormSheet, Question
 from cogs.ui.messages import INVALID_FORM, emoji_of, take_icons_off
 from core.errors import PlayerError
 from core.guided_play import Ask
-from core.languages import Locale, locale_of
-from core.translatable_text import Say, Text, text, with_names
+from core.texts import Locale, Say, Text, locale_of, text, with_names
 from cups.service import CupService
 from i18n import Translator
 from model.commands import Order, Undo
@@ -50,11 +49,11 @@ from workers.metrics import ACKNOWLEDGED, count_interaction
 from workers.post_model import Action, ActionName, Guess, MakePage, Post, Profiles
 
 if TYPE_CHECKING:  # what paints is never loaded by a command
+    from workers.history_posts import HistoryPosts
     from workers.lessons import LessonPresenter
     from workers.painting.emoji import ApplicationEmoji
-    from workers.posts.history_posts import HistoryPosts
-    from workers.posts.replay_posts import Replays
     from workers.presenter import Presenter
+    from workers.replays import Replays
 
 ANSWERED_ALREADY = 40060
 """Discord's code for an interaction that was already acknowledged."""

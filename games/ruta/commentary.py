@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from core.commentary import Criterion, Turn
 from core.decktet import Card, card_name
 from core.game import Seat
-from core.translatable_text import Listing, Player, Text, Value, text
+from core.texts import Listing, Player, Text, Value, text
 from games.ruta.board import ROUTE_CARDS, ROUTES, Route, route_name
 from games.ruta.moves import (
     AceGiven,

@@ -21,7 +21,7 @@ from core.decktet import (
 )
 from core.errors import Refusal
 from core.game import Seat
-from core.translatable_text import Listing, Player, Value
+from core.texts import Listing, Player, Value
 from games.ruta.board import PAYING_MASK, ROUTE_CARDS, ROUTES, Route, route_name
 from games.ruta.moves import (
     ClaimRoute,

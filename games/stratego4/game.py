@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import Final
 
 from core.game import Game, Level, Manifest, Seat, Strength, UnprovedLevel
+from core.texts import Player, Text, text
 from core.thinking_ahead import Ahead
-from core.translatable_text import Player, Text, text
 from games.stratego4 import legality, notation, redact, refusals, rules, state
 from games.stratego4.board import SPACE_NAMES, Space
 from games.stratego4.flags_and_recruits import Tale

@@ -6,7 +6,7 @@ A refusal depends only on what the mover may know: where pieces stand, and their
 from collections.abc import Sequence
 
 from core.errors import Refusal
-from core.translatable_text import Listing, Player, Text, Value, text
+from core.texts import Listing, Player, Text, Value, text
 from games.stratego4.board import (
     CANNON,
     CAPTAIN,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from core.commentary import Criterion, Turn
-from core.translatable_text import Text
+from core.texts import Text
 
 from tavolo_skeleton.moves import Event
 from tavolo_skeleton.texts import event_text

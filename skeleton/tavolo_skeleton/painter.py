@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from core.translatable_text import Say
+from core.texts import Say
 from rendering.scene.shapes import Box, Scene, SeatLabel
 
 from tavolo_skeleton.moves import Move

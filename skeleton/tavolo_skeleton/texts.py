@@ -1,9 +1,8 @@
-"""Texts of Skeleton (core.game_texts.Words): the keys of its locale files with their values."""
+"""Texts of Skeleton (core.texts.Words): the keys of its locale files with their values."""
 
 from typing import Final
 
-from core.game_texts import Facts, Line, Names
-from core.translatable_text import Player, Text, text
+from core.texts import Facts, Line, Names, Player, Text, text
 
 from tavolo_skeleton.moves import Event, Laid, Move, Resigned, Taken
 from tavolo_skeleton.unwritten import not_written

@@ -17,7 +17,7 @@ from sqlalchemy import (
     select,
 )
 
-from core.translatable_text import text
+from core.texts import text
 from model.table import FORMER_PLAYER, Former, PlayerId
 from storage.rows.row_values import AnyRow
 from storage.rows.schema import metadata

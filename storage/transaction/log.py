@@ -6,7 +6,7 @@ from contextlib import suppress
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import Text
+from core.texts import Text
 from model.table import (
     EventRecord,
     MoveRecord,

@@ -6,8 +6,16 @@ from typing import Any
 import msgspec
 
 from core.game import ScorePart, Seat
-from model.ratings import SETTLED_AFTER, SETTLED_AMONG, Ranked, Rating, Recount
-from model.results import Rated, Result, SeatResult
+from model.results import (
+    SETTLED_AFTER,
+    SETTLED_AMONG,
+    Ranked,
+    Rated,
+    Rating,
+    Recount,
+    Result,
+    SeatResult,
+)
 from model.table import (
     GuildId,
     PlayerId,

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from model.commands import Answer, Cancel, Lapse, Person, Propose, Undo
 from model.refusals import refused, stale
 from model.table import About, Choice, Human, Motion, Pace, Table

@@ -7,7 +7,7 @@ from simcord.enums import OverwriteType
 
 from cogs.cups import CupWishes
 from core.discord_limits import limit
-from core.translatable_text import text
+from core.texts import text
 from model.cup import CupStatus
 from model.table import GuildId, PlayerId, Status
 from tests.e2e.cup_of_ruta import SPEAKERS, CupPlay, open_cup

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import text as sql
 
 from core.decktet import CARDS
-from core.translatable_text import Verbatim
+from core.texts import Verbatim
 from tests.e2e.request_checks import answers_among
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw, say, tongue

@@ -5,7 +5,7 @@ import pytest
 
 from core.decktet import ACE_MASK, CARDS, card_name, cards_of, mask_of
 from core.game import Seat
-from core.translatable_text import Locale, text
+from core.texts import Locale, text
 from games.ruta.board import PAYING_MASK, ROUTES, route_name
 from model.table import PlayerId
 from model.thinking_ahead import PlannedMoves, PlannedTurn, lines_about

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.translatable_text import Moment, Value
+from core.texts import Moment, Value
 from model.table import PlayerId
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw, open_table, say, tongue

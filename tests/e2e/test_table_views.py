@@ -4,7 +4,7 @@ import pytest
 
 from catalog import GAMES
 from core.decktet import CARDS
-from core.translatable_text import Locale
+from core.texts import Locale
 from games.ruta.board import ROUTES, route_name
 from i18n import Translator
 from tables.history.records import seal_of

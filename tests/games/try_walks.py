@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from catalog import Entry
 from core.game import Seat
 from core.guided_play import BEGINNING, Ask, Menu
-from core.translatable_text import Locale, Text
+from core.texts import Locale, Text
 from rendering.scene.shapes import Scene
 from rendering.scene.text import with_tried_mark
 from tables.ahead.imagined_game import PASSED, ImaginedGame, TriedMove, TriedPosition

@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from core.translatable_text import text
+from core.texts import text
 from model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
 from model.table import PlaceId, PlayerId, PlayerProfile
 from tables.interfaces import Clock

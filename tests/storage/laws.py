@@ -10,11 +10,10 @@ from sqlalchemy.exc import IntegrityError
 
 from core.game import Seat
 from core.spelling import NAMELESS
-from core.translatable_text import Guest, Place, Player, text
+from core.texts import Guest, Place, Player, text
 from model.health_figures import LATE
 from model.message import Message
-from model.ratings import Ranked, Rating
-from model.results import Rated
+from model.results import Ranked, Rated, Rating
 from model.shards import ProcessShards
 from model.table import (
     Computer,

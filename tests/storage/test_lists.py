@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 
 from core.spelling import NAMELESS
-from model.ratings import SETTLED_AFTER, Ranked, Rating
 from model.refusals import UnreadableTable
-from model.results import Rated
+from model.results import SETTLED_AFTER, Ranked, Rated, Rating
 from model.table import Outline, PlayerId, PlayerProfile, Status, TableId
 from storage.database.statements import change, rows_of
 from storage.privacy.erasure import PersonalData

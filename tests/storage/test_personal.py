@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 
 from core.game import Seat
-from core.translatable_text import Guest, Player, text
+from core.texts import Guest, Player, text
 from model.message import Key, Message, Ring, Subject, Wish
 from model.table import (
     FORMER_PLAYER,

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from core.game import Seat
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from model.letters import PublicKind, PublicLetter
 from model.message import Attempt, Message, Older, Point, Ring, Subject, Tells
 from model.table import RoleId, Status, Table, TableId

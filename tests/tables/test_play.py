@@ -6,9 +6,9 @@ import pytest
 
 from core.errors import IllegalMove
 from core.game import Seat
-from core.translatable_text import Player
+from core.texts import Player
 from model.commands import Cancel, Expire, Person, Play, Resign
-from model.event_audience import recap_from
+from model.log import recap_from
 from model.refusals import StaleQuestion, TableRefuses
 from model.table import (
     HOUR,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from core.translatable_text import Text
+from core.texts import Text
 from storage.rows.key_values import KeyValues
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.chat_platform import TryLater

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from core.game import Seat
-from core.translatable_text import text
+from core.texts import text
 from model.commands import (
     Answer,
     Cancel,

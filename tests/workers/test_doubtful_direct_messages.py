@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from core.game import Seat
-from core.translatable_text import text
+from core.texts import text
 from model.commands import Person
 from model.message import Message, Older, Ring, Subject, Wish
 from model.retention import DAY

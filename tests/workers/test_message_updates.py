@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.game import Seat
-from core.translatable_text import text
+from core.texts import text
 from model.message import POSTED_ANEW, Key, Message, Ring, Subject, Tells, Wish
 from model.table import HOUR, PlaceId, PlayerId, RoleId, TableId
 from storage.store import Store

@@ -10,17 +10,7 @@ import pytest
 
 from cogs.ui.messages import CONTENT_BUDGET, content_of
 from core.game import Everyone, Outcome, Seat, Standing
-from core.translatable_text import (
-    LOCALES,
-    Listing,
-    Locale,
-    Moment,
-    Place,
-    Text,
-    Value,
-    Verbatim,
-    text,
-)
+from core.texts import LOCALES, Listing, Locale, Moment, Place, Text, Value, Verbatim, text
 from i18n.translator import FOLDER
 from model import game_json
 from model.letters import ASKS, PrivateLetter, PublicLetter, TableFacts

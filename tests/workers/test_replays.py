@@ -21,9 +21,8 @@ from tests.rendering import ruta_positions
 from tests.rendering.picture_queries import live_words
 from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.test_presenter import look_at
-from workers.painting.replay_process import MOST_AWAITED, ReplayProcess
 from workers.post_model import Post, ReplayRequest
-from workers.posts.replay_posts import BETWEEN_SIGNS, KEPT_FOR, MOST_KEPT, Replays
+from workers.replays import BETWEEN_SIGNS, KEPT_FOR, MOST_AWAITED, MOST_KEPT, ReplayProcess, Replays
 from workers.sentences import SpeakerNames
 
 ROOM = 10_000_000

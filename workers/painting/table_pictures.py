@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 
 from core.game import Seat, Viewer
-from core.game_texts import Importance, Line
-from core.translatable_text import LOCALES, Listing, Locale, Say, Text, Verbatim, text
+from core.texts import LOCALES, Importance, Line, Listing, Locale, Say, Text, Verbatim, text
 from i18n import Translator
 from model.letters import TableFacts
 from model.table import Computer

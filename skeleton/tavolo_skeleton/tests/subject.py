@@ -5,8 +5,8 @@ from random import Random
 from typing import cast
 
 from core.game import Seat, Viewer
-from core.game_texts import Words
 from core.rng import Rng
+from core.texts import Words
 from hypothesis import strategies as st
 from tests.games.seat_actions import Deed
 from tests.games.subject import Subject

@@ -1,8 +1,7 @@
-"""Behaviour of the real Discord that simcord lacks, shared by every simulated Discord.
+"""Behaviour of the real Discord that simcord lacks: messages, threads, forums, notifications.
 
-Sandbox, end-to-end tests and sockets all use these rules. Each reads its belief from
-:mod:`rehearsal.discord_assumptions`. A belief can be planted wrong (``wrong``): then this Discord
-contradicts it, and a rehearsal must notice.
+Each rule reads its numbers from `rehearsal.discord_assumptions`.
+May import: `rehearsal.discord_assumptions`, simcord.
 """
 
 import io
@@ -18,14 +17,16 @@ from simcord.components import COMPONENTS_V2_FLAG
 from simcord.enums import CallbackType, ChannelType
 from simcord.http.router import Handler, RequestContext
 
-from playroom.discord_rules import message_rules, notifications
-from playroom.discord_rules.forum_rules import ForumRules
-from playroom.discord_rules.message_rules import Body
-from playroom.discord_rules.notifications import Notifications
-from playroom.discord_rules.request_hook import treat_requests
-from playroom.discord_rules.sent_json import as_sent
-from playroom.discord_rules.thread_rules import ThreadRules
+from playroom import channel_rules, notifications
+from playroom.channel_rules import Body, ForumRules, ThreadRules, as_sent, treat_requests
+from playroom.notifications import Notifications
 from rehearsal.discord_assumptions import belief, limit
+
+# Behaviour of the real Discord that simcord lacks, shared by every simulated Discord.
+#
+# Sandbox, end-to-end tests and sockets all use these rules. Each reads its belief from
+# :mod:`rehearsal.discord_assumptions`. A belief can be planted wrong (``wrong``): then this Discord
+# contradicts it, and a rehearsal must notice.
 
 _NUMBERS = frozenset(
     {
@@ -217,7 +218,7 @@ class DiscordRules:
             return earlier
         self._check_place(place)
         if len(str(body.get("nonce") or "")) > limit("nonce-length"):
-            raise message_rules.invalid("nonce", f"more than {limit('nonce-length')}")
+            raise channel_rules.invalid("nonce", f"more than {limit('nonce-length')}")
         self._check_message(request, body)
         answer = self._with_allowed_mentions(request, self._set_right(handler(request)))
         if body.get("enforce_nonce"):
@@ -258,7 +259,7 @@ class DiscordRules:
             return
         self._count_old_edit(place, datetime.fromisoformat(message.timestamp))
         body = request.body()
-        is_taken_off = "flags" in body and not message_rules.is_v2(body)
+        is_taken_off = "flags" in body and not channel_rules.is_v2(body)
         if is_taken_off and not self.holds("components-v2-stays"):
             message.flags &= ~COMPONENTS_V2_FLAG
             message.components = []
@@ -288,7 +289,7 @@ class DiscordRules:
         if is_forum and not self.holds("forum-post-is-a-thread"):
             raise _wrong_kind_of_channel()
         if len(request.body()["name"]) > limit("thread-name-length"):
-            raise message_rules.invalid("name", f"more than {limit('thread-name-length')}")
+            raise channel_rules.invalid("name", f"more than {limit('thread-name-length')}")
         tagged = bool(request.body().get("applied_tags"))
         if place in self._tag_required and not tagged and self.holds("forum-may-require-a-tag"):
             code = limit("forum-may-require-a-tag")
@@ -319,9 +320,9 @@ class DiscordRules:
             self._check_message(request, data)
 
     def _check_form(self, form: Body) -> None:
-        old_style = message_rules.deprecated_fields(form)
+        old_style = channel_rules.deprecated_fields(form)
         if old_style and not self.holds("rows-in-forms-are-deprecated"):
-            raise message_rules.invalid("components", "text inputs must stand in a label")
+            raise channel_rules.invalid("components", "text inputs must stand in a label")
         self.deprecations += [f"text input {name!r} in an action row" for name in old_style]
 
     def _check_reply(self, request: RequestContext, token: str) -> None:
@@ -335,13 +336,13 @@ class DiscordRules:
         self, request: RequestContext, body: Body, kept: tuple[str, ...] | None = None
     ) -> None:
         """Raise what Discord answers to a bad message. ``kept``: for an edit, the files it has."""
-        message_rules.check_lengths(body, self.limit)
+        channel_rules.check_lengths(body, self.limit)
         self._check_uploads(request)
-        if message_rules.empty_galleries(body):
+        if channel_rules.empty_galleries(body):
             if self.holds("gallery-has-items"):
-                raise message_rules.invalid("items", "must be between 1 and 10 in length")
-            body["components"] = message_rules.without_empty_galleries(body["components"])
-        if message_rules.is_v2(body) and not self.holds("components-v2-without-content"):
+                raise channel_rules.invalid("items", "must be between 1 and 10 in length")
+            body["components"] = channel_rules.without_empty_galleries(body["components"])
+        if channel_rules.is_v2(body) and not self.holds("components-v2-without-content"):
             body.pop("content", None)
         if kept is not None:
             self._choose_files(request, body, kept)
@@ -378,12 +379,12 @@ class DiscordRules:
 
     def _set_right(self, answer: Any) -> Any:
         """Return an answer or event as the real Discord writes it."""
-        for message in message_rules.messages_in(answer):
+        for message in channel_rules.messages_in(answer):
             self.threads.name_thread(message)
             if self.holds("files-shown-by-components"):
-                message_rules.hide_shown_files(message)
+                channel_rules.hide_shown_files(message)
             else:
-                message_rules.hide_attachment_ids(message)
+                channel_rules.hide_attachment_ids(message)
             if not self.holds("alt-text-is-kept"):
                 message["attachments"] = [
                     {**one, "description": None} for one in message["attachments"]

@@ -1,20 +1,27 @@
-"""The history of a game: any moment as one saw it, step by step, or all events in pages."""
+"""A past game: any moment as one saw it, all events in pages, replays, records."""
 
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import aclosing
 from functools import partial
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias, get_args
 
-from discord import ui
+import msgspec
+from discord import app_commands, ui
 
+from cogs.board_views import BoardViews
 from cogs.discord.interaction_user import Asking, Press, Visitor
 from cogs.interaction.front_desk import Desk
+from cogs.ui.command_texts import said
 from cogs.ui.controls import TABLES, TableButton, in_pages, turns
-from cogs.views.board_views import BoardViews
-from core.translatable_text import Text, text
+from core.texts import Place, Text, Verbatim, text
+from model.letters import TableFacts
 from model.refusals import TableRefuses, refused
 from model.table import Status, TableCode
 from tables.history.moments import Moments, Whose
-from workers.post_model import Action, Glance, Post
+from tables.history.records import Findings, GameRecord, PublicRecord, file_of
+from workers.chat_platform import Messenger, TryLater, Undeliverable
+from workers.post_model import Action, Document, Glance, Post, ReplayRequest
 
 HISTORY = "history"
 """Prefix of the name of a table's history book; the table's code follows."""
@@ -251,3 +258,195 @@ class History:
 def _can_be_told(moments: Moments, place: int) -> bool:
     """Whether a computer made this move and this view was told of it."""
     return moments.is_of_computer(place) and bool(moments.moments[place].events)
+
+
+# --- replays -------------------------------------------------------------------------------------
+
+
+EYES = [
+    app_commands.Choice(name=said(f"choice-replay-{whose}"), value=whose)
+    for whose in get_args(Whose)
+]
+
+
+def eyes_of(chosen: app_commands.Choice[str] | None) -> Whose:
+    """Return the view chosen from ``EYES``; one's own by default."""
+    eyes: tuple[Whose, ...] = get_args(Whose)
+    return next((whose for whose in eyes if chosen is not None and chosen.value == whose), "own")
+
+
+_REMEMBERED = 500
+"""How many tables are remembered whose replay was posted to the channel."""
+
+_LEAST_ROOM = 10 * 2**20
+"""Bytes that a file may have in any channel."""
+
+
+class ReplayCommands:
+    """Shows replays privately, or once in the table's channel."""
+
+    def __init__(self, desk: Desk, looking: BoardViews, messenger: Messenger) -> None:
+        self._desk = desk
+        self._looking = looking
+        self._messenger = messenger
+        self._shown: deque[TableCode] = deque(maxlen=_REMEMBERED)
+        self._coming: set[TableCode] = set()
+
+    def through(self, whose: Whose) -> Press:
+        """Return a handler that shows a game in this view."""
+        return partial(self._show, whose=whose)
+
+    async def _show(self, asking: Asking, visitor: Visitor, code: TableCode, whose: Whose) -> None:
+        desk = self._desk
+        moments = await desk.service.past.moments(code, visitor.id, whose)
+        if not moments.moments:
+            look = await desk.service.queries.look(code, visitor.id)
+            await self._looking.show_or_tell(asking, visitor, look)
+            return
+        profiles = await desk.replies.profiles_of(moments.table)
+        request = ReplayRequest(
+            moments, whose, profiles, visitor.id, visitor.locale, asking.filesize_limit
+        )
+        async with aclosing(desk.replays.show(request)) as posts:
+            async for post in posts:
+                await desk.show(asking, post)
+
+    async def show_all(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Post a finished game's public replay to its channel; once, and for its players only."""
+        desk = self._desk
+        moments = await desk.service.past.moments(code, visitor.id, "public")
+        table = moments.table
+        if table.status is not Status.FINISHED or visitor.id not in table.people:
+            raise refused("replay-refusal-for-players")
+        if code in self._shown or code in self._coming:
+            raise refused("replay-refusal-shown")
+        self._coming.add(code)
+        try:
+            await self._make_and_post(asking, visitor, moments)
+        finally:
+            self._coming.discard(code)
+
+    async def _make_and_post(self, asking: Asking, visitor: Visitor, moments: Moments) -> None:
+        desk, table = self._desk, moments.table
+        profiles = await desk.replies.profiles_of(table)
+        request = ReplayRequest(moments, "public", profiles, visitor.id, table.locale, _LEAST_ROOM)
+        async with aclosing(desk.replays.show(request)) as posts:
+            async for post in posts:
+                if post.picture is not None:
+                    await self._post(asking, visitor, table, post)
+
+    async def _post(self, asking: Asking, visitor: Visitor, table: TableFacts, post: Post) -> None:
+        by = self._desk.replies.voice(table.locale)(
+            text("replay-shown-by", who=Verbatim(visitor.person.name))
+        )
+        post = msgspec.structs.replace(post, lines=(*post.lines, by), actions=())
+        try:
+            await self._messenger.post(table.place, post, asking.id)
+        except (TryLater, Undeliverable) as fault:
+            raise refused("replay-refusal-not-now") from fault
+        self._shown.append(table.code)
+        told = text("replay-shown", place=Place(table.place))
+        await self._desk.tell(asking, visitor.locale, told)
+
+    async def stop(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+        """Stop making the replay that this person waits for."""
+        stopped = self._desk.replays.stop(visitor.id)
+        say = self._desk.replies.voice(visitor.locale)
+        again = Action("replay", code, say(text("replay-button")))
+        told = text("replay-stopped" if stopped else "replay-nothing-to-stop")
+        await self._desk.show(asking, Post(heading=say(told), actions=(again,)))
+
+
+# --- records -------------------------------------------------------------------------------------
+
+
+async def export_record(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Send a finished game's full record, or the public record of any other game."""
+    record = await desk.service.past.record(code)
+    kind = "whole" if isinstance(record, GameRecord) else "public"
+    heading = text(f"export-{kind}", code=code)
+    page, about_page = await _page(desk, visitor, code, record)
+    said = (text(f"export-{kind}-said"), text("export-nobody"), about_page)
+    await _hand_out(desk, asking, visitor, code, record, heading, said, page)
+
+
+async def _page(
+    desk: Desk, visitor: Visitor, code: TableCode, record: GameRecord | PublicRecord
+) -> tuple[bytes | None, Text]:
+    """Return the game as a page, and what it shows; None and why not if it cannot be made.
+
+    Of a game that is not over it shows what this person may see.
+    """
+    try:
+        if isinstance(record, GameRecord):
+            return await desk.make_page(record, visitor.locale), text("export-page-whole")
+        seen = await desk.service.past.moments(code, visitor.id)
+        kind = "public" if seen.seat is None else "own"
+        return await desk.make_page(seen, visitor.locale), text(f"export-page-{kind}")
+    except TableRefuses as fault:
+        return None, fault.refusal.text
+
+
+async def verify_record(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
+    """Replay a finished game from its seed, and send the verdict with the record."""
+    record, found = await desk.service.past.verify(code)
+    table = await desk.service.queries.facts(code)
+    said = (
+        _verdict_on(record, found),
+        *([text("verify-rules-changed")] * found.rules_changed),
+        *_numbered(record, table),
+        text("verify-seal", seal=record.seal),
+        text("verify-seed", seed=record.seed),
+    )
+    heading = text("verify-heading", code=code)
+    await _hand_out(desk, asking, visitor, code, record, heading, said)
+
+
+async def _hand_out(
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    code: TableCode,
+    record: GameRecord | PublicRecord,
+    heading: Text,
+    said: tuple[Text, ...],
+    page: bytes | None = None,
+) -> None:
+    """Send a record as text, as JSON and as a page; for a full one say how to verify it offline."""
+    say = desk.replies.voice(visitor.locale)
+    name = f"tavolo-{code}".lower()
+    file = f"{name}.json"
+    words = desk.presenter.record(record, visitor.locale)
+    whole = isinstance(record, GameRecord)
+    post = Post(
+        heading=say(heading),
+        lines=tuple(map(say, said)),
+        small=say(text("verify-offline", file=file)) if whole else None,
+        documents=(
+            Document(f"{name}.txt", words.encode()),
+            Document(file, file_of(record)),
+            *(() if page is None else (Document(f"{name}.html", page),)),
+        ),
+    )
+    await desk.show_beside(asking, post)
+
+
+def _numbered(record: GameRecord, table: TableFacts) -> tuple[Text, ...]:
+    """Why the posts count fewer moves than the record, where they do."""
+    if table.moves == record.played:
+        return ()
+    return (text("verify-numbered", count=table.moves),)
+
+
+def _verdict_on(record: GameRecord, found: Findings) -> Text:
+    if found.wrong_move is not None:
+        return text("verify-wrong-move", move=found.wrong_move)
+    if not found.outcome_fits:
+        return text("verify-wrong-result")
+    played = text(
+        "verify-played",
+        moves=record.played,
+        undone=record.undone,
+        resignations=record.resignations,
+    )
+    return text("verify-well", played=played)
