@@ -142,7 +142,6 @@ CHAPTERS: Final = (
         "step 10",
         (
             "e2e/test_every_opening.py",
-            "e2e/test_lobby.py",
             "e2e/test_every_game.py",
             "e2e/test_game_names.py",
             "e2e/test_games_switched_off.py",
