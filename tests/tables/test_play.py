@@ -323,7 +323,7 @@ def test_a_game_is_called_off_when_all_agree() -> None:
     assert (last.table.status, wishing(last.table)) == (Status.CANCELLED, ())
     assert last.table.to_act == ()
     assert last.table.outcome is None
-    assert keys(last.notices) == ["table-cancelled"]
+    assert keys(last.notices) == ["table-all-agreed"]
 
 
 def test_whoever_plays_on_takes_the_wish_to_call_off_back() -> None:

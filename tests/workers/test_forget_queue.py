@@ -48,8 +48,8 @@ from tests.storage.person_traces import traces_left
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, PIAZZA, changed, playing
 from tests.workers.running_office import Arrived, Office
-from workers.chat_platform import TryLater
 from workers.maintenance import ERASED_AGAIN, PATIENCE, ForgettingQueue
+from workers.post_model import TryLater
 
 ZOE = Person(PlayerId(900_000_000_000_000_101), "Zoë Ωmega")
 BRUNO = Person(PlayerId(900_000_000_000_000_102), "Bruno")
