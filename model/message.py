@@ -105,6 +105,7 @@ class Tells(msgspec.Struct, frozen=True):
     """What a message tells: what came after ``since``, up to ``until``.
 
     ``new_at``: the last move when it was new; None: ``until``, of messages of before 2026-12.
+    ``first``: the last move that an earlier message has told; None: ``since``.
     ``apart``: it asks something, and shows no board while that is open. ``begins``: it is the first
     that tells of the game. Of a direct message: ``kind``: which it is; ``lasts``: it shows its
     reader's side as of a move; ``asked``: the question of theirs that it has met; ``in_words``: its
@@ -121,6 +122,7 @@ class Tells(msgspec.Struct, frozen=True):
     in_words: bool = False
     unknown: bool = False
     new_at: int | None = None
+    first: int | None = None
 
     @property
     def asks(self) -> bool:

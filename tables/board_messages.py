@@ -47,8 +47,8 @@ class Told(msgspec.Struct, frozen=True):
     """What has happened at a table since a point of its course.
 
     ``news``: events of moves that stand. ``lines``: what changes told of the table itself.
-    ``until``: the last move that a post has told. ``unrated``: why the game, which is over, is
-    rated for nobody.
+    ``until``: the last move that an earlier post has told. ``unrated``: why the game, which is
+    over, is rated for nobody.
     """
 
     news: Sequence[EventRecord]
@@ -60,6 +60,10 @@ class Told(msgspec.Struct, frozen=True):
     def untold(self) -> int:
         """How many of the last turns no post has told."""
         return len(turns_heard_by(None, [one for one in self.news if one.seq > self.until]))
+
+
+TOLD_BY_EDITS: Final = 3
+"""Turns that an edited post tells at least, if no other has told them: computers may make many."""
 
 
 def tells_of(table: Table, message: Message, *, anew: bool) -> Tells:
@@ -74,7 +78,8 @@ def tells_of(table: Table, message: Message, *, anew: bool) -> Tells:
     before = told.until.moves if told.new_at is None else told.new_at
     since = Point(min(recap_from(table), before), told.until.version)
     begins = told.until.moves < 0 <= until.moves
-    return Tells(since, until, told.apart, begins, new_at=until.moves)
+    moves, earlier = until.moves, told.until.moves
+    return Tells(since, until, told.apart, begins, new_at=moves, first=earlier)
 
 
 def asks_alone(table: Table, message: Message, news: Sequence[EventRecord], *, anew: bool) -> bool:
@@ -133,7 +138,7 @@ def board_of(
         view=None if only_asks else views_of(table, game)(None),
         events=heard_by(None, told.news),
         turns=turns_heard_by(None, told.news),
-        untold=told.untold if anew else 0,
+        untold=told.untold if anew else min(told.untold, TOLD_BY_EDITS),
         notices=(ASKS, *notices) if tells.apart else notices,
         ping=ping if anew else (),
         goes_on=_goes_on(table, told, ping),
@@ -356,7 +361,8 @@ class BoardQueries:
         called = (ring.player for ring in message.rings)
         people = {*facts_of(table).people, *meant, *promised, *called, *table.invited}
         profiles = reader.people.profiles(sorted(people))
-        told = Told(news, lines, message.tells.until.moves, why_unrated(reader, table))
+        earlier = tells.since.moves if tells.first is None else tells.first
+        told = Told(news, lines, earlier, why_unrated(reader, table))
         now, waited = self._clock.now(), reader.timers.waiting_since(table.id)
         then = as_told(table, waited, now, profiles)
         if anew and is_short(message, table):

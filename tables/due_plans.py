@@ -4,10 +4,13 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from core.errors import PlayerError
 from core.texts import Text, text
 from model import game_json
 from model.commands import Order, Person, Play
+from model.message import Wish
 from model.refusals import existing
 from model.table import (
     Human,
@@ -25,7 +28,7 @@ from tables import direct_messages
 from tables.ahead.judging import judged
 from tables.ahead.review import asked_again, ended, set_aside, timers_of
 from tables.ahead.waiting import request_of
-from tables.notifications import call_to
+from tables.notifications import calls_to
 from tables.people.thinking_ahead import grounds_of
 from tables.visibility import TableViews
 
@@ -60,7 +63,7 @@ class DuePlans:
             return
         tx.private.delete_planned(table.id, player)
         left = self._played(tx, table, player, planned, now)
-        self._keep(tx, existing(tx.tables.by_id(table.id)), player, left, now)
+        self._keep(tx, existing(tx.tables.by_id(table.id)), player, left, timer.asked, now)
 
     def _played(
         self, tx: Transaction, table: Table, player: PlayerId, planned: PlannedMoves, now: int
@@ -105,9 +108,17 @@ class DuePlans:
         return None
 
     def _keep(
-        self, tx: Transaction, table: Table, player: PlayerId, left: PlannedMoves, now: int
+        self,
+        tx: Transaction,
+        table: Table,
+        player: PlayerId,
+        left: PlannedMoves,
+        question: int | None,
+        now: int,
     ) -> None:
-        """Store what is left of a plan, judged anew; write to its owner if they are to act."""
+        """Store what is left of a plan, judged anew; write to its owner if they are to act, with a
+        sound if it is no longer the ``question`` to which they were called before.
+        """
         seat = table.seats[left.seat]
         if table.status is not Status.PLAYING or seat.occupant != Human(player) or seat.is_out:
             return
@@ -117,7 +128,10 @@ class DuePlans:
         others = tx.private.planned_at(table.id)
         tx.timers.replace_planned(table.id, timers_of(table, [*others.values()]))
         if seat.asked is not None and left.due_at is None:
-            direct_messages.show(tx, table, {player: call_to(seat)}, now)
+            rings = calls_to(seat, None)
+            if seat.asked != question:  # the post calls nobody in the middle of a turn
+                rings = tuple(msgspec.structs.replace(ring, loud=True) for ring in rings)
+            direct_messages.show(tx, table, {player: Wish(news=True, rings=rings)}, now)
 
 
 def _played(turn: PlannedTurn, moves: int) -> Text:

@@ -13,6 +13,7 @@ from storage.transaction.people import StoredPrivateDocuments
 from tables.ahead.waiting import LONGEST
 from tables.visibility import Look
 from tests.e2e import strada_romana_game
+from tests.e2e.play_strategies import with_commands
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin
 from tests.e2e.simulated_people import Player
@@ -54,6 +55,24 @@ async def test_whoever_plans_a_part_of_a_turn_is_told_that_they_are_called_for_t
     locale = tongue(house, waiting)
     assert (say(locale, "planned-part") in kept.text) == more
     assert say(locale, "planned-means-always") in kept.text
+
+
+async def test_whoever_planned_a_part_of_a_turn_is_called_for_the_rest_with_a_sound(
+    house: House,
+) -> None:
+    """The post calls nobody in the middle of a turn: that would tell of the plan."""
+    game = await strada_romana_game.begin(house, "ada", "bruno")
+    (mover,) = await game.people_to_play()
+    (waiting,) = {house.player("ada"), house.player("bruno")} - {mover}
+    await game.here(waiting).slash("my plan", moves="look")
+    while mover in await game.people_to_play():
+        await with_commands(game, mover)
+    await house.pass_time(seconds=1)
+    called = len(house.env.rules.notifications.sent)
+    await house.pass_time(seconds=3600)
+    assert await game.people_to_play() == [waiting], "the rest of the turn is theirs"
+    rung = [one.person for one in house.env.rules.notifications.sent[called:]]
+    assert rung == [waiting.id]
 
 
 async def test_what_is_planned_by_somebody_else_were_found_if_it_were_shown(
