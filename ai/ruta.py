@@ -14,8 +14,19 @@ from ai.search import Chance, Glance, NextBest, Search
 from core.decktet import EXCUSE_MASK, VALUES, cards_of, mask_of
 from core.game import Level, Seat
 from games.ruta.board import PLACES, ROUTE_CARDS, ROUTES, TOKENS, Route, deck_mask
-from games.ruta.moves import ClaimRoute, DrawPile, DrawSlot, GiveAce, KeepAce, Move, PlayExcuse
-from games.ruta.payments import PAID, payable_routes, progress, worth
+from games.ruta.moves import (
+    PAID,
+    ClaimRoute,
+    DrawPile,
+    DrawSlot,
+    GiveAce,
+    KeepAce,
+    Move,
+    PlayExcuse,
+    payable_routes,
+    progress,
+    worth,
+)
 from games.ruta.view import View
 
 # The value of routes and hands of Ruta, as cached tables over bit sets of cards and routes.

@@ -16,11 +16,11 @@ from model.letters import SeatFacts, TableFacts, seat_name
 from model.log import ends
 from model.refusals import TableRefuses, refused, stale
 from model.table import Human, PlayerId, Status, TableCode
-from workers.post_model import Action, ActionName, Post, Profiles
+from workers.post_model import Action, Post, Profiles
 
 
 async def take_seat(
-    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, *, seat: int | None
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, seat: int | None
 ) -> None:
     """Take over the seat of an absent player and show its view, or have it promised."""
     number = None if seat is None else Seat(seat)
@@ -60,7 +60,6 @@ async def free(
     asking: Asking,
     visitor: Visitor,
     code: TableCode,
-    *,
     owner: int | None,
 ) -> None:
     """Free the seat of this person; does not affect anybody who has taken it since."""
@@ -132,7 +131,7 @@ async def show(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) ->
     if table.status.is_over:
         raise refused("table-refusal-over")
     say, profiles = desk.replies.voice(visitor.locale), await desk.replies.profiles_of(table)
-    back_to: ActionName = "view" if table.status is Status.PLAYING else "seat"
+    back_to: str = "view" if table.status is Status.PLAYING else "seat"
     back = Action(back_to, code, say(text("guide-back-button")))
     deeds = (
         Action(name, code, say(text(f"{name}-button", code=code)))
@@ -165,7 +164,7 @@ def _told(table: TableFacts) -> Iterator[Text]:
         yield text("manage-freeze-told", ends=ends(table))
 
 
-def _actions(asking: Asking, table: TableFacts, *, rules: bool) -> Iterator[ActionName]:
+def _actions(asking: Asking, table: TableFacts, *, rules: bool) -> Iterator[str]:
     if rules and table.status is Status.PLAYING:
         yield "unfreeze" if table.is_frozen else "freeze"
     if asking.guild_id is not None and asking.channel_id != table.place:

@@ -33,8 +33,7 @@ from tables.notification_settings import is_called_in_place, quiet_until
 from tables.server_settings import ServerWishes
 from tables.service import Done
 from workers import markup
-from workers.chat_platform import PATIENCE
-from workers.post_model import Post
+from workers.post_model import PATIENCE, Post
 
 
 def place_of_table(

@@ -1,4 +1,4 @@
-"""Lists of tables: a person's, a channel's, and their finished games."""
+"""Lists of tables and of finished games in pages, each with a menu that opens one of them."""
 
 from collections.abc import Collection, Sequence
 from itertools import chain
@@ -166,13 +166,10 @@ def _deadline(table: TableFacts, player: PlayerId) -> int | None:
     return min((s.deadline for s in mine or asked if s.deadline is not None), default=None)
 
 
-# --- finished games ------------------------------------------------------------------------------
-
-
 PAST: Final = "games"
 """The name of the book of one's finished games."""
 
-_GAMES = BUTTONS_A_ROW
+_PAST_LINES = BUTTONS_A_ROW
 """Games on one page: their replay buttons must fit one row."""
 
 
@@ -185,8 +182,8 @@ class PastGamesPages:
     async def show(self, asking: Asking, visitor: Visitor, page: int = 1) -> None:
         """Show a page of the person's finished games, or the nearest page there is."""
         archive, say = self._desk.service.archive, self._desk.replies.voice(visitor.locale)
-        past = await archive.games_of(visitor.id, (max(1, page) - 1) * _GAMES, _GAMES)
-        pages = max(1, -(-past.count // _GAMES))
+        past = await archive.games_of(visitor.id, (max(1, page) - 1) * _PAST_LINES, _PAST_LINES)
+        pages = max(1, -(-past.count // _PAST_LINES))
         if page > pages:
             await self.show(asking, visitor, pages)
             return

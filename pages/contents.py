@@ -19,7 +19,7 @@ from rendering.scene.shapes import Scene, SeatLabel
 from rendering.svg import ground_of
 from tables.history.moments import PastMoment
 from workers.markup import unmarked
-from workers.score_history import course_seen, plots_of
+from workers.record_text import course_seen, plots_of
 from workers.sentences import (
     agreed_by,
     as_ended,

@@ -322,7 +322,7 @@ def followed(
 
 # Wish that people are shown a table by direct message, and read what they are shown.
 #
-# The message itself is made and sent by `workers.direct_messages`.
+# The message itself is made and sent by `workers.table_messages`.
 
 
 def key_to(table: TableId, person: PlayerId) -> Key:

@@ -12,7 +12,7 @@ from storage.errors import NotSaved
 from storage.privacy.erasure import PersonalData
 from tables.interfaces import Clock
 from tables.service import TableService
-from workers.chat_platform import Messenger, Sent, TryLater
+from workers.post_model import Messenger, Sent, TryLater
 
 if TYPE_CHECKING:
     from storage.rows.key_values import KeyValues

@@ -35,7 +35,7 @@ Kind = TypeVar("Kind", bound=ui.Item[Any])
 LABEL_LIMIT = limit("button-label-length")
 
 ANSWERED_BY = "tables"
-"""The name of the cog that handles those of tables; see cogs/button_dispatch.py for what each does.
+"""The name of the cog that handles those of tables; see cogs/buttons.py for what each does.
 """
 
 CUPS = "cups"

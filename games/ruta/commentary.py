@@ -21,8 +21,8 @@ from games.ruta.moves import (
     RouteClaimed,
     SlotDrawn,
     SlotFilled,
+    dearest_first,
 )
-from games.ruta.payments import dearest_first
 from games.ruta.rules import longest_trail
 from games.ruta.texts import event_text
 from games.ruta.view import View

@@ -20,9 +20,9 @@ from games.ruta.moves import (
     Move,
     Pass,
     PlayExcuse,
+    dearest_first,
 )
 from games.ruta.notation import parse
-from games.ruta.payments import dearest_first
 from games.ruta.texts import move_text
 from games.ruta.view import View
 

@@ -32,8 +32,10 @@ from games.ruta.moves import (
     Move,
     Pass,
     PlayExcuse,
+    payable_routes,
+    payments,
+    worth,
 )
-from games.ruta.payments import payable_routes, payments, worth
 from games.ruta.state import Pair, State, is_exhausted
 
 

@@ -42,8 +42,10 @@ from games.ruta.moves import (
     RouteClaimed,
     SlotDrawn,
     SlotFilled,
+    dearest_first,
+    payable_routes,
+    worth,
 )
-from games.ruta.payments import dearest_first, payable_routes, worth
 from games.ruta.view import View
 
 

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from catalog import Entry
+from cogs.thinking_ahead import replies, standing
 from core.game import Seat
 from core.guided_play import BEGINNING, Ask, Menu
 from core.texts import Locale, Text
@@ -13,7 +14,6 @@ from rendering.scene.text import with_tried_mark
 from tables.ahead.imagined_game import PASSED, ImaginedGame, TriedMove, TriedPosition
 from tests.games.whole_games import encoded
 from tests.rendering.scenes import LABELS, voice
-from workers.try_board import replies, standing
 
 
 class Shown(NamedTuple):

@@ -24,7 +24,7 @@ from tests.workers.test_direct_messages import (
     to,
     wish,
 )
-from workers.chat_platform import Sent, TryLater, Undeliverable
+from workers.post_model import Sent, TryLater, Undeliverable
 
 
 def test_no_two_messages_have_one_nonce() -> None:

@@ -22,9 +22,9 @@ from model.table import (
     PlayerProfile,
 )
 from tests.workers.test_presenter import look_at
+from workers.post_lines import names_then, turn_lines, with_move
+from workers.post_lines import news as news_of
 from workers.sentences import SpeakerNames
-from workers.turn_lines import names_then, turn_lines, with_move
-from workers.turn_lines import news as news_of
 
 STRADA = CATALOG["la-strada"]
 ADA, BRUNO = Seat(0), Seat(1)

@@ -29,7 +29,7 @@ from workers.post_model import (
     beginning,
     utf16_length,
 )
-from workers.score_history import course_of, plots_of
+from workers.record_text import course_of, plots_of
 from workers.sentences import SpeakerNames, as_ended, described, seen
 
 if TYPE_CHECKING:

@@ -25,8 +25,8 @@ from games.ruta.moves import (
     Move,
     Pass,
     PlayExcuse,
+    worth,
 )
-from games.ruta.payments import worth
 from games.ruta.state import State, Supply
 from games.ruta.view import Options, View
 from tests.games.seat_actions import Deed

@@ -14,8 +14,15 @@ from core.texts import Listing, Player, text
 from games.ruta.board import ROUTES, route_name
 from games.ruta.game import RUTA
 from games.ruta.guided_play import ask
-from games.ruta.moves import ClaimRoute, DrawPile, Move, RouteClaimed
-from games.ruta.payments import payable_routes, payments, worth
+from games.ruta.moves import (
+    ClaimRoute,
+    DrawPile,
+    Move,
+    RouteClaimed,
+    payable_routes,
+    payments,
+    worth,
+)
 from games.ruta.view import View
 from tests.games.english_texts import say
 from tests.games.ruta.positions import (
