@@ -186,5 +186,6 @@ def _menu(menu: Component) -> str:
 def form_lines(form: Any) -> list[str]:
     """Return the form that was opened: its title and fields."""
     fields = [part for part in walk(form["components"]) if part.get("type") == TEXT_INPUT]
-    names = [f'{one["custom_id"]}:"{one.get("value") or ""}"' for one in fields]
+    values = [str(one.get("value") or "").replace("\n", " / ") for one in fields]
+    names = [f'{one["custom_id"]}:"{value}"' for one, value in zip(fields, values, strict=True)]
     return [f"(form) {form['title']}", *names]
