@@ -30,7 +30,6 @@ from discord.ext import commands
 
 import logs
 from catalog import GAMES, Catalog, all_icons, amiss_in, load_games
-from cogs.bans import BanCommands
 from cogs.cups import CupCommands
 from cogs.discord import requests
 from cogs.discord.application import CommandLinks, CommandsState, CommandSync, DiscordEmoji
@@ -39,13 +38,12 @@ from cogs.discord.forums import PostTags
 from cogs.discord.interaction_user import Asking
 from cogs.discord.messenger import DiscordMessenger
 from cogs.discord.requests import TokenWatch, headers_heard, send_requests_to
-from cogs.doctor import Doctor, Owner
+from cogs.doctor import Doctor, tell_owner
 from cogs.interaction.access import DiscordMembers
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
-from cogs.my_commands import MyCommands
+from cogs.my_commands import MyCommands, PersonMenu
 from cogs.new_threads import threads_of_round
-from cogs.person_menu import PersonMenu
 from cogs.play import game_commands
 from cogs.rehearsal import RehearsalCommand, running_versions
 from cogs.table_commands import TableCommands
@@ -53,15 +51,15 @@ from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.command_texts import CommandTranslator
 from computer_players import think
 from core.game_places import PackageFault
-from core.translatable_text import LOCALES
+from core.texts import LOCALES
 from cups.service import CupService
 from i18n import Translator
-from i18n.game_names import name_games
-from i18n.slash_commands import command_text
+from i18n.entries import name_games
+from i18n.translator import command_text
 from model.letters import TableFacts
 from model.shards import ProcessShards
 from model.table import PlayerId, TableCode
-from model.table_codes import drawn_code
+from model.table_creation import drawn_code
 from pages.page_making import PageProcess
 from rendering.scene.shapes import Symbol
 from settings import (
@@ -74,10 +72,9 @@ from settings import (
 )
 from storage.database.error_messages import CannotOpen
 from storage.database.process_lock import AlreadyInUse, alone_on
-from storage.health_queries import figures_of
 from storage.privacy.erasure import PersonalData
 from storage.rows.key_values import KeyValues
-from storage.store import Store, open_store
+from storage.store import Store, figures_of, open_store
 from tables.interfaces import Entropy
 from tables.outages import remember_games_away
 from tables.people.devices import Devices
@@ -88,7 +85,6 @@ from workers.computers import Computers, HouseThinker, ProcessThinker, guess
 from workers.cup_posts import CupPresenter
 from workers.cups import CUPS_REST, CupMessages, CupRounds, cup_picture
 from workers.deadlines import LEAST_PAUSE, Attendance, Timekeeper
-from workers.direct_messages import DailyMessages, DirectMessages
 from workers.guided_play import Guide
 from workers.health import Health, Silences
 from workers.history_posts import HistoryPosts
@@ -98,11 +94,10 @@ from workers.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects
 from workers.metrics import ThoughtCounts
 from workers.painting.emoji import ApplicationEmoji
 from workers.painting.render_queue import ProcessRenderer, Renderer, RenderQueue, ThreadedRenderer
-from workers.painting.table_pictures import Pictures
 from workers.post_model import HouseTime, MakePage
 from workers.presenter import Presenter
 from workers.replays import ReplayProcess, Replays
-from workers.table_messages import RefusedChannelPosts, TableMessages
+from workers.table_messages import DailyMessages, DirectMessages, RefusedChannelPosts, TableMessages
 from workers.work_loop import Bell, keep_going, look_again
 
 if TYPE_CHECKING:
@@ -236,7 +231,7 @@ class Tavolo(commands.AutoShardedBot):
         self._stopping: asyncio.Task[None] | None = None
         self._command_sync: CommandSync | None = None
         self._token_watch = TokenWatch()
-        self.pictures: Pictures
+        self.desk: Desk
         """Set once it is wired."""
         self.has_begun = asyncio.Event()
         """Set when it is ready for the first time."""
@@ -309,9 +304,9 @@ class Tavolo(commands.AutoShardedBot):
         command_sync = CommandSync(self, notes, self._time, self._command_links)
         self._command_sync = command_sync
         servers = Servers(notes)
-        self.pictures, history_posts = pictures, HistoryPosts(self._games, names, pictures)
-        icons = self._icons_of(notes)
-        desk = Desk(
+        history_posts = HistoryPosts(self._games, names, pictures)
+        icons, members = self._icons_of(notes), DiscordMembers(self, self._time)
+        desk = self.desk = Desk(
             service,
             presenter,
             lesson_presenter,
@@ -324,17 +319,17 @@ class Tavolo(commands.AutoShardedBot):
             icons,
             partial(guess, self._thinker),
             cups,
+            members,
+            messenger,
             self._settings.page_url,
         )
-        members = DiscordMembers(self, self._time)
         self.add_listener(members.meet, "on_interaction")
         attendance = Attendance(service, members)
         timekeeper = Timekeeper(service, self._time, self._reach, attendance.fire)
         health = self._vitals_of(store, notes, timekeeper)
-        owner = Owner(self, desk, messenger)
         memory = PersonalData(store.database)
         forgetting = Forgetting(store, memory, self._time, partial(self._ring, "forgetting"))
-        await self._open_cogs(desk, health, owner, forgetting)
+        await self._open_cogs(health, forgetting)
         await remember_games_away(service.outages, notes)
         await service.outages.wake_up(self._reach())
         await service.archive.recount(self._time.now())
@@ -370,8 +365,8 @@ class Tavolo(commands.AutoShardedBot):
         self._watch_places(cup_rounds)
         forgetting_queue = ForgettingQueue(memory, service, messenger, self._time)
         self._start("forgetting", forgetting_queue.work)
-        await self._let_watch(health, notes, owner)
-        await self._open_page(service, guide, members, store.is_shared)
+        await self._let_watch(health, notes)
+        await self._open_page(store.is_shared)
         maintenance = Maintenance(store.clear_away, store.back_up, notes, self._time)
         self._start("housekeeping", maintenance.work)
         if store.is_shared:
@@ -390,27 +385,27 @@ class Tavolo(commands.AutoShardedBot):
         for event in ("on_guild_remove", "on_guild_channel_delete", "on_thread_delete"):
             self.add_listener(gone, event)
 
-    async def _let_watch(self, health: Health, notes: KeyValues, owner: Owner) -> None:
+    async def _let_watch(self, health: Health, notes: KeyValues) -> None:
         """Start the health page, if the host wants one, and alerts to the owner."""
         if self._settings.health_port is not None:
             await self._open_health_page(health, self._settings.health_port)
-        self._alerts = Alerts(notes, self._time, owner.tell, partial(self._ring, "alerts"))
+        self._alerts = Alerts(
+            notes, self._time, partial(tell_owner, self, self.desk), partial(self._ring, "alerts")
+        )
         logging.getLogger().addHandler(self._alerts)
         self._start("alerts", self._alerts.work)
         self._start("disk", DiskWatch(health.figures, self._time).work)
 
-    async def _open_page(
-        self, service: TableService, guide: Guide, members: DiscordMembers, is_shared: bool
-    ) -> None:
+    async def _open_page(self, is_shared: bool) -> None:
         """Serve the page on which boards are touched, if the host wants it."""
         if (url := self._settings.page_url) is None:
             return
         from web.server import Server  # which few hosts want
 
         async def sees(table: TableFacts, player: PlayerId | None) -> bool:
-            return await members.surely_sees(table.guild, table.place, player)
+            return await self.desk.members.surely_sees(table.guild, table.place, player)
 
-        parts = url, service, self._games, guide, self._translator
+        parts = url, self.desk.service, self._games, self.desk.guide, self._translator
         server = Server(*parts, sees, self._time, polls=is_shared)
         host, port = self._settings.page_listen
         try:
@@ -574,9 +569,8 @@ class Tavolo(commands.AutoShardedBot):
         for shard in self.shards.values():
             await shard.disconnect()
 
-    async def _open_cogs(
-        self, desk: Desk, health: Health, owner: Owner, forgetting: Forgetting
-    ) -> None:
+    async def _open_cogs(self, health: Health, forgetting: Forgetting) -> None:
+        desk = self.desk
         await self.tree.set_translator(CommandTranslator())
 
         @self.tree.error
@@ -587,17 +581,8 @@ class Tavolo(commands.AutoShardedBot):
         await self.add_cog(CupCommands(desk))
         await self.add_cog(PersonMenu(self, desk))
         await self.add_cog(MyCommands(self, desk, forgetting))
-        doctor = Doctor(
-            desk,
-            health,
-            commands=self._commands_state,
-            is_owner=owner.is_this,
-            servers=lambda: len(self.guilds),
-            thoughts=self.thought_counts,
-        )
-        banning = BanCommands(desk, owner.is_this)
-        rehearsing = RehearsalCommand(self, desk, owner.is_this)
-        await self.add_cog(TavoloCommands(self, desk, doctor, banning, rehearsing))
+        doctor = Doctor(desk, health, self._commands_state, self.thought_counts)
+        await self.add_cog(TavoloCommands(self, desk, doctor, RehearsalCommand(self, desk)))
         for key, entry in self._games.items():
             await self.add_cog(game_commands(key)(self, desk, entry.game.manifest))
 
@@ -689,7 +674,7 @@ def _draw_icon(icon: Symbol) -> bytes:
 async def _settle_in(bot: Tavolo) -> None:
     """Once the bot is connected, draw what pictures share, and spare collections what is loaded."""
     await bot.has_begun.wait()
-    bot.pictures.paint_first_boards()
+    bot.desk.presenter.pictures.paint_first_boards()
     gc.freeze()
 
 

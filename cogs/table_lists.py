@@ -1,4 +1,4 @@
-"""Lists of tables: a person's, a channel's, and their finished games."""
+"""Lists of tables and of finished games in pages, each with a menu that opens one of them."""
 
 from collections.abc import Collection, Sequence
 from itertools import chain
@@ -15,7 +15,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.ui.command_texts import shown
 from cogs.ui.controls import ANSWERED_BY, BUTTONS_A_ROW, TABLES, Rebuilt, Rows, turns
 from core.game import LEVELS
-from core.translatable_text import Listing, Moment, Say, Text, Value, Verbatim, text, with_names
+from core.texts import Listing, Moment, Say, Text, Value, Verbatim, text, with_names
 from model.letters import BoardPost, TableFacts
 from model.results import Result, SeatResult
 from model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
@@ -166,13 +166,10 @@ def _deadline(table: TableFacts, player: PlayerId) -> int | None:
     return min((s.deadline for s in mine or asked if s.deadline is not None), default=None)
 
 
-# --- finished games ------------------------------------------------------------------------------
-
-
 PAST: Final = "games"
 """The name of the book of one's finished games."""
 
-_GAMES = BUTTONS_A_ROW
+_PAST_LINES = BUTTONS_A_ROW
 """Games on one page: their replay buttons must fit one row."""
 
 
@@ -185,8 +182,8 @@ class PastGamesPages:
     async def show(self, asking: Asking, visitor: Visitor, page: int = 1) -> None:
         """Show a page of the person's finished games, or the nearest page there is."""
         archive, say = self._desk.service.archive, self._desk.replies.voice(visitor.locale)
-        past = await archive.games_of(visitor.id, (max(1, page) - 1) * _GAMES, _GAMES)
-        pages = max(1, -(-past.count // _GAMES))
+        past = await archive.games_of(visitor.id, (max(1, page) - 1) * _PAST_LINES, _PAST_LINES)
+        pages = max(1, -(-past.count // _PAST_LINES))
         if page > pages:
             await self.show(asking, visitor, pages)
             return

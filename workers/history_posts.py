@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from core.translatable_text import Moment as Instant
-from core.translatable_text import Text, text
+from core.texts import Moment as Instant
+from core.texts import Text, text
 from i18n import Voice
 from model.letters import TableFacts
 from model.table import PlayerId, Status

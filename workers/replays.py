@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 import msgspec
 
 from core.game import Seat
-from core.game_texts import Importance, Line
-from core.translatable_text import Locale, text
+from core.texts import Importance, Line, Locale, text
 from i18n import Voice
 from model.refusals import refused
 from model.table import Human, PlayerId, Status, TableId

@@ -28,6 +28,11 @@ def rows(connection: sa.Connection, table: str, order: str = "1") -> list[Row]:
     return [dict(row._mapping) for row in found]
 
 
+def columns_of(connection: sa.Connection, table: str) -> set[str]:
+    """Return the names of a table's columns."""
+    return {*connection.execute(sa.text(f"SELECT * FROM {table} LIMIT 0")).keys()}
+
+
 def grouped(found: Sequence[Row], key: str) -> defaultdict[int, list[Row]]:
     """Return rows by the value of one of their columns."""
     groups = defaultdict[int, list[Row]](list)

@@ -3,8 +3,7 @@
 import pytest
 
 from ai.base import unhurried
-from ai.jacynth import AGENTS, JacynthSense, greedy_move
-from ai.jacynth_values import Judgement, standing
+from ai.jacynth import AGENTS, JacynthSense, Judgement, greedy_move, standing
 from core.decktet import CARDS
 from core.game import Level
 from core.rng import Rng

@@ -8,8 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from ai.base import unhurried
-from ai.ruta import AGENTS, WEIGHTS, RutaSense, greedy_move
-from ai.ruta_values import places_linked
+from ai.ruta import AGENTS, WEIGHTS, RutaSense, greedy_move, places_linked
 from core.decktet import CARD_BY_KEY, CARDS, Card, mask_of
 from core.game import Level, Seat
 from core.rng import Rng

@@ -6,11 +6,18 @@ import pytest
 from msgspec.structs import replace
 
 from ai.base import unhurried
-from ai.flat_search import Horizon, Playouts, reward
+from ai.search import Horizon, Playouts, reward
 from ai.stratego4 import ExpertSense, Judgement, Sortie, Stratego4Sense, greedy_move
-from ai.stratego4_flag_races import Race, SeenBoard, steps_between
-from ai.stratego4_rank_probabilities import Beliefs, beats, outlook, peril
-from ai.stratego4_win_probability import victory
+from ai.stratego4_estimates import (
+    Beliefs,
+    Race,
+    SeenBoard,
+    beats,
+    outlook,
+    peril,
+    steps_between,
+    victory,
+)
 from core.game import Seat
 from games.stratego4.board import (
     CANNON,

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from ai.base import unhurried
 from ai.stratego4 import AGENTS, CarefulSense, Judgement, Stratego4Sense
-from ai.stratego4_flag_races import SeenBoard
+from ai.stratego4_estimates import SeenBoard
 from core.rng import Rng
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import FireCannon, Move

@@ -11,9 +11,9 @@ from discord import AppCommandOptionType, app_commands
 from cogs.interaction.error_replies import answer_error
 from cogs.ui.command_texts import TypedOption
 from core.errors import PlayerError
-from core.translatable_text import Text
+from core.texts import Text
 from model.refusals import refused
-from model.table_codes import CODE_LETTERS
+from model.table_creation import CODE_LETTERS
 
 
 class Refusals:

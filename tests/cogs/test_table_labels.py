@@ -9,8 +9,7 @@ from catalog import CATALOG
 from cogs.interaction.table_finder import Replies
 from cogs.ui.command_texts import shown
 from core.game import Seat
-from core.languages import LOCALES, Locale
-from core.translatable_text import text
+from core.texts import LOCALES, Locale, text
 from model.letters import SeatFacts, TableFacts
 from model.table import Computer, CupGame, Human, PlayerId, PlayerProfile
 from tests.games.catalogue import texts

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 import pytest
 
 from cogs import history
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from model.refusals import refused
 from tables.decisions.undo import UndoForeseen
 from tables.table_queries import TableQueries

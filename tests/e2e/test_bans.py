@@ -5,7 +5,7 @@ import json
 import pytest
 import pytest_asyncio
 
-from core.translatable_text import text
+from core.texts import text
 from model.table import HOUSE, GuildId, PlayerId, Status
 from storage.transaction.transaction import Transaction
 from tests.e2e.cup_of_ruta import open_cup

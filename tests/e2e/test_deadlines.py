@@ -7,7 +7,6 @@ from model.table import Status
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw, open_table, say, tongue
 from tests.e2e.simulated_people import Player
-from tests.e2e.whole_games import wish_for_letters
 
 DAY = 24
 
@@ -18,34 +17,6 @@ async def reminders(game: Game, who: Player) -> list[str]:
 
 
 POLICIES = ("wait", "play", "resign")
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("late", POLICIES)
-async def test_while_every_post_is_refused_nobody_loses(house: House, late: str) -> None:
-    await wish_for_letters(house, "bruno", "chloe")
-    game = await begin(house, "bruno", "chloe", pace=12, late=late)
-    house.fail("POST", "/channels/*/messages", status=503, times=None)
-    await draw(game, await game.to_play())
-    awaited = await game.to_play()
-    before = await game.table()
-    await house.pass_time(hours=13)
-    table = await game.table()
-    assert (table.status, table.moves) == (Status.PLAYING, before.moves)
-    assert table.to_act[0].lapsed == 0
-    house.env.backend.faults.clear()
-    await house.pass_time(hours=0.5)
-    call = awaited.letters[-1]
-    heading = say(tongue(house, awaited), "letter-turn", game="Ruta", code=game.code)
-    assert heading in call.text, "one call, and no reminders of a time that was not theirs"
-    deadline = (await game.table()).to_act[0].deadline or 0
-    assert deadline > house.env.now().timestamp() * 1000 + 11 * 3_600_000
-    assert f"<t:{deadline // 1000}:f>" in call.text
-    await house.pass_time(hours=11)
-    assert (await game.table()).to_act[0].lapsed == 0
-    await house.pass_time(hours=1)
-    after = await game.table()
-    assert after.version > table.version, "a full pace after the call it passes"
 
 
 @pytest.mark.long

@@ -90,15 +90,6 @@ async def test_tags_that_people_made_and_set_are_left_alone(
     assert tags_on(house, game.place) == ["Ruta", "playing", "cosy"]
 
 
-async def test_where_the_bot_may_make_no_tags_posts_go_without(
-    house: House, forum: ChannelHandle
-) -> None:
-    grant(house, forum)
-    game = await open_in_forum(house, forum)
-    assert tags_of(house, forum) == []
-    assert tags_on(house, game.place) == []
-
-
 async def test_those_invited_are_called_once_by_the_first_message_of_the_post(
     house: House, forum: ChannelHandle
 ) -> None:
@@ -133,15 +124,6 @@ async def test_a_role_is_called_by_the_first_message_of_a_post_to_the_seats_that
     assert f"@players · {say('en', 'lobby-free', count=1)}" in shown
 
 
-async def test_a_table_that_computers_fill_begins_in_its_post(
-    house: House, forum: ChannelHandle
-) -> None:
-    game = await open_in_forum(house, forum, computer="easy")
-    assert game.posts[0].files
-    assert len(game.posts) == 1
-    assert (await game.table()).seats[0].left is None, "whoever opened it sees it: the time runs"
-
-
 async def test_in_a_post_of_the_forum_a_new_table_has_a_post_of_its_own_unless_asked_otherwise(
     house: House, forum: ChannelHandle
 ) -> None:
@@ -152,15 +134,6 @@ async def test_in_a_post_of_the_forum_a_new_table_has_a_post_of_its_own_unless_a
     here = await open_table(house, "bruno", place=talk, thread=False)
     assert here.place.id == talk.id
     assert tags_on(house, talk) == [], "the tags of somebody's post are theirs"
-
-
-async def test_a_new_thread_in_a_post_of_a_forum_is_another_post(
-    house: House, forum: ChannelHandle
-) -> None:
-    talk = discussion(house, forum)
-    game = await open_table(house, "bruno", place=talk, thread=True)
-    assert known(house, game.place).parent_id == forum.id
-    assert game.place.id != talk.id
 
 
 async def test_a_forum_that_wants_a_tag_none_of_which_fits_is_no_home_for_tables(
@@ -220,19 +193,6 @@ async def test_discord_s_word_on_tags_is_the_last(
     assert await house.store.read(lambda r: r.tables.by_code(house.dice.codes[-1])) is None
 
 
-async def test_a_game_goes_on_while_its_tags_wait(house: House, forum: ChannelHandle) -> None:
-    game = await open_in_forum(house, forum)
-    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
-    house.fail("PATCH", f"/channels/{game.place.id}", status=429, times=None)
-    await game.here(house.player("bruno")).act("start", game.code)
-    await draw(game, await game.to_play())
-    assert (await game.table()).moves == 1
-    assert game.board.files
-    house.env.backend.faults.clear()
-    await draw(game, await game.to_play())
-    assert tags_on(house, game.place) == ["Ruta", "playing"]
-
-
 @pytest.mark.parametrize(
     "permission", ["send_messages", "send_messages_in_threads", "attach_files"]
 )
@@ -248,15 +208,6 @@ async def test_a_permission_that_lacks_in_a_forum_is_named_at_once(
     grant(house, forum, deny=(permission,))
     opened = await house.player("ada").at(house.channel("games")).slash("ruta new")
     assert named in opened.text
-
-
-async def test_where_no_more_posts_can_be_open_no_table_is_opened(
-    house: House, forum: ChannelHandle
-) -> None:
-    await settle(house, discussion(house, forum))
-    house.fail("POST", f"/channels/{forum.id}/threads", status=400, code=160006)
-    reply = await house.player("ada").at(house.channel("games")).slash("ruta new")
-    assert say("en", "table-refusal-threads") in reply.text
 
 
 @pytest.mark.parametrize("may_delete", [True, False])
@@ -277,19 +228,6 @@ async def test_a_post_in_which_no_table_can_be_opened_is_deleted_or_closed(
     assert len(left) == (0 if may_delete else 1)
     assert all(thread.thread_metadata and thread.thread_metadata.archived for thread in left)
     assert len(house.take_complaints()) == 1
-
-
-async def test_a_game_whose_post_is_deleted_goes_on_by_letter(
-    house: House, forum: ChannelHandle
-) -> None:
-    game = await open_in_forum(house, forum)
-    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
-    await game.here(house.player("bruno")).act("start", game.code)
-    who, rival = await game.to_play(), await game.waiting()
-    house.env.backend.delete_channel(game.place.id)
-    await who.mailbox.slash("ruta play", move="draw pile")
-    assert (await game.table()).moves == 1
-    assert rival.letters[-1].buttons
 
 
 async def test_old_wishes_for_a_forum_work_from_now_on(house: House, forum: ChannelHandle) -> None:

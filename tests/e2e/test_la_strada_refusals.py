@@ -6,7 +6,7 @@ import pytest
 
 from core.errors import Refusal
 from core.game import Seat
-from core.translatable_text import Value
+from core.texts import Value
 from games.la_strada.board import (
     HEX_NAMES,
     MOST_DAYS,

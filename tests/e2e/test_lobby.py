@@ -3,7 +3,7 @@
 import pytest
 
 from model.table import Computer, Status
-from playroom.invented_people import Persona
+from playroom.server import Persona
 from tests.e2e import la_strada_game
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Post

@@ -76,20 +76,6 @@ async def test_whose_quiet_hours_come_too_late_for_this_turn_is_told_so_in_priva
     assert told[-1] is True
 
 
-async def test_the_daily_message_comes_once_at_its_hour(house: House) -> None:
-    game = await begin(house, "ada", "bruno")
-    who, other = await game.waiting(), await game.to_play()
-    zone = await zone_at(game.here(who), 16)
-    await game.here(who).wish(calls="digest", digest=18, time=zone)
-    begun = len(house.requests)
-    while await game.to_play() is other:
-        await draw(game, other)
-    await house.pass_time(hours=0.9)
-    assert sounds(house.requests[begun:], who) == 0
-    await house.pass_time(hours=1.2)
-    assert sounds(house.requests[begun:], who) == 1
-
-
 async def test_of_a_line_of_several_moves_the_first_is_asked_about(house: House) -> None:
     game = await begin(house, "ada", "bruno")
     who = await game.to_play()

@@ -4,8 +4,8 @@ import pytest
 from sqlalchemy import Connection, text
 
 from cogs import leaderboards
-from core.translatable_text import Locale
-from core.translatable_text import text as key_text
+from core.texts import Locale
+from core.texts import text as key_text
 from storage.rows.key_values import KeyValues
 from tables.history.rated_games import DAY
 from tests.e2e import whole_games

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from core.translatable_text import Value
+from core.texts import Value
 from model.refusals import refused
 from model.table import PlayerId, Status
 from pages.html import TooLargePage

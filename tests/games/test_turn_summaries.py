@@ -11,7 +11,7 @@ import pytest
 from core.commentary import Commentary, Turn
 from core.decktet import Card
 from core.game import Seat, Step, Viewer
-from core.translatable_text import LOCALES, Listing, Locale, Text, Value
+from core.texts import LOCALES, Listing, Locale, Text, Value
 from games.la_strada.board import HEX_NAMES, Hex
 from games.la_strada.moves import LinkBuilt, TurnBegan, TurnEnded
 from games.ruta.board import Route

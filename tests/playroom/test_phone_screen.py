@@ -11,7 +11,7 @@ from benchmarks.phone_screen import (
     measure_questions,
     measure_settings,
 )
-from core.languages import LOCALES, Locale
+from core.texts import LOCALES, Locale
 from playroom.web import sandbox_session
 from tests.shared_browser import needs_browser
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from playroom.discord_rules.sent_json import as_sent
+from playroom.channel_rules import as_sent
 
 
 class Colour(IntEnum):

@@ -5,7 +5,7 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from core.translatable_text import LOCALES, Locale
+from core.texts import LOCALES, Locale
 from rendering.cup_standings import BYE, StandingsTable, cup_standings, in_words
 from rendering.rasterizer import palette_named
 from rendering.scene.shapes import GOLD, TEXT, Lettering, Scene, Stamp, bounds

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from core.decktet import CARD_BY_KEY, CARDS, SUITS, card_name
 from core.game import Outcome, Seat, Standing
-from core.translatable_text import Locale
+from core.texts import Locale
 from games.jacynth.board import (
     COLUMNS,
     NEIGHBOURS,

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import Outcome, Seat, Standing
-from core.translatable_text import LOCALES, Locale, text
+from core.texts import LOCALES, Locale, text
 from games.la_strada.board import (
     HEX_BY_NAME,
     HEX_NAMES,

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from core.decktet import card_name
 from core.game import Outcome, Seat, Standing
-from core.translatable_text import LOCALES, Locale, text
+from core.texts import LOCALES, Locale, text
 from games.ruta.board import PLACES, ROUTES, Route
 from games.ruta.view import View
 from rendering.boards.ruta import compose

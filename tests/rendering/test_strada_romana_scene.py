@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import Seat
-from core.translatable_text import LOCALES, Locale
+from core.texts import LOCALES, Locale
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import Seat
-from core.translatable_text import LOCALES, Locale
+from core.texts import LOCALES, Locale
 from games.stratego4.board import CANNON, CROSS, MARSHAL, SLIDER, THREEFOLD, Board, Space
 from games.stratego4.redact import view_for
 from games.stratego4.state import initial_state

@@ -68,7 +68,10 @@ class Play:
         self._sights.give_names()
         shown, facts = self._sights.changes(), await self._facts.changes()
         self._keep_laws(step)
-        seen = [] if step.brief else [*seen, *shown]
+        if step.brief:
+            seen, shown = [], []
+            self._answered.pop(step.words.get("who", ""), None)
+        seen += shown
         return Step(line, step.kind, step.words, step.brief, [*seen, *facts])
 
     def _here(self, step: Step) -> PlayerHere:

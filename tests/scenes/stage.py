@@ -70,6 +70,8 @@ class Stage:
         """``games/messages`` as Discord's path; ``answers``: what people are answered."""
         if told == "answers":
             return "/webhooks/*"
+        if re.fullmatch(r"\w+/\d+", told):
+            return f"/channels/{self.place(told).id}"
         named = re.fullmatch(r"(?:(\w+)@mail|(\w+(?:/\d+)?))/(.+)", told)
         assert named is not None, told
         who, place, rest = named.groups()

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from core.game import Seat
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from model.letters import SeatFacts
 from model.message import Attempt, Key, Message, Point, Ring, Subject, Tells
 from model.retention import DAY

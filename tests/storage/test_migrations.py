@@ -22,11 +22,11 @@ import storage.database.sqlite
 import storage.migrate
 from catalog import CATALOG
 from core.game import LEVELS, Seat
-from core.translatable_text import text as words
+from core.texts import text as words
 from model import game_json
 from model.commands import Person, Play, Resign
 from model.devices import Device
-from model.seat_names import computer_name
+from model.letters import computer_name
 from model.shards import EVERYBODY
 from model.table import (
     MINUTE,

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from sqlalchemy import create_engine, text
 
-from core.translatable_text import LOCALES, Listing, Text, Verbatim
-from core.translatable_text import text as words
+from core.texts import LOCALES, Listing, Text, Verbatim
+from core.texts import text as words
 from i18n import Translator
 from model.thinking_ahead import PlannedTurn, lines_about
 from tests.storage.laws import added

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.languages import LOCALES, ORIGINAL
+from core.texts import LOCALES, ORIGINAL
 from i18n import Translator
 from i18n.entries import Entries
 from tests.i18n.texts_on_disk import entries

@@ -1,7 +1,6 @@
 """Alt texts: the most important lines that fit, none cut."""
 
-from core.game_texts import Importance, Line
-from core.translatable_text import Text, Verbatim, text
+from core.texts import Importance, Line, Text, Verbatim, text
 from rehearsal.discord_assumptions import limit
 from workers.post_model import ALT_LIMIT, utf16_length
 from workers.sentences import described

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from core.game import Seat
-from core.translatable_text import text
+from core.texts import text
 from model.commands import (
     Answer,
     Cancel,
@@ -41,7 +41,7 @@ from tests.tables.sample_tables import (
     person_in,
 )
 from tests.workers.running_office import MAILBOX, Arrived, Office
-from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
+from workers.post_model import DoorClosed, Sent, TryLater, Undeliverable
 from workers.table_messages import LATE, PICTURE_FOLLOWS
 
 Deeds = Sequence[tuple[str, int, str]]

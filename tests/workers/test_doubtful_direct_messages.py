@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from core.game import Seat
-from core.translatable_text import text
+from core.texts import text
 from model.commands import Person
 from model.message import Message, Older, Ring, Subject, Wish
 from model.retention import DAY
@@ -24,7 +24,7 @@ from tests.workers.test_direct_messages import (
     to,
     wish,
 )
-from workers.chat_platform import Sent, TryLater, Undeliverable
+from workers.post_model import Sent, TryLater, Undeliverable
 
 
 def test_no_two_messages_have_one_nonce() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from core.commentary import Criterion
 from core.game import Outcome, ScorePart, Seat, Standing
-from core.translatable_text import Listing, Locale, Player, Text, Value, text
+from core.texts import Listing, Locale, Player, Text, Value, text
 from model.letters import TableFacts
 from model.table import Computer, Human, Occupant, PlayerId
 from tables.visibility import facts_of

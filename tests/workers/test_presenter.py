@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from core.game import Outcome, ScorePart, Seat, Standing
-from core.translatable_text import LOCALES, Listing, Locale, Moment, Player, Verbatim, text
+from core.texts import LOCALES, Listing, Locale, Moment, Player, Verbatim, text
 from games.la_strada.board import Hex
 from games.la_strada.moves import WorkshopPlaced
 from i18n import Voice

@@ -6,7 +6,7 @@ from tests.games.played_tables import played_at_random
 from tests.games.subjects import PEBBLES
 from tests.games.whole_games import journeys
 from tests.rendering.scenes import LABELS
-from workers.score_history import course_of, plots_of
+from workers.record_text import course_of, plots_of
 
 
 def test_a_course_has_a_tally_for_each_move_that_was_not_taken_back() -> None:

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from core.game import Outcome, ScorePart, Seat, Standing
-from core.translatable_text import LOCALES, Listing, Locale, Moment, Player, text
+from core.texts import LOCALES, Listing, Locale, Moment, Player, text
 from games.stratego4.game import STRATEGO4
 from i18n import Translator
 from model.table import HOUR, MINUTE, Bank, Pace

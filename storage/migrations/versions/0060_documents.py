@@ -11,7 +11,7 @@ from alembic import op
 from storage.migrations.old_cups import Cup, old_cups
 from storage.migrations.old_messages import message_row, table_messages
 from storage.migrations.old_people import private_documents, profile
-from storage.migrations.old_rows import Row, encoded, rows
+from storage.migrations.old_rows import Row, columns_of, encoded, rows
 from storage.migrations.old_tables import members, table_documents
 
 revision = "0060"
@@ -112,15 +112,15 @@ def _drop(connection: sa.Connection) -> None:
         if look.has_table(table):
             op.drop_table(table)
     for table, gone in _COLUMNS_GONE.items():
-        known = {column["name"] for column in look.get_columns(table)}
+        known = columns_of(connection, table)
         for column in gone:
             if column in known:
                 op.drop_column(table, column)
 
 
 def _create(connection: sa.Connection) -> None:
-    known = {column["name"] for column in sa.inspect(connection).get_columns("result_seat")}
-    for statement in () if "vanished" in known else _TO_0045:
+    is_there = "vanished" in columns_of(connection, "result_seat")
+    for statement in () if is_there else _TO_0045:
         op.execute(statement)
     for table in _COLUMNS_GONE:
         document = sa.Column("document", sa.LargeBinary(), nullable=False, server_default="")

@@ -4,7 +4,7 @@ import pytest
 
 from core.errors import UnreadableMove
 from core.game import Seat
-from core.translatable_text import Verbatim
+from core.texts import Verbatim
 from games.la_strada.game import LA_STRADA
 from tests.games.la_strada.positions import END, ME, build, view, workshop, world
 

@@ -4,7 +4,7 @@ import pytest
 
 from core.commentary import Turn
 from core.game import Seat
-from core.translatable_text import Locale
+from core.texts import Locale
 from games.la_strada.board import HEX_NAMES
 from games.la_strada.commentary import turn_lines
 from games.la_strada.game import LA_STRADA

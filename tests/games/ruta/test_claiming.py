@@ -10,12 +10,19 @@ from msgspec.structs import replace
 
 from core.decktet import CARDS, Card, card_name, cards_of, mask_of, suit_name
 from core.guided_play import BEGINNING, Ask, Go, Menu, Where
-from core.translatable_text import Listing, Player, text
+from core.texts import Listing, Player, text
 from games.ruta.board import ROUTES, route_name
 from games.ruta.game import RUTA
 from games.ruta.guided_play import ask
-from games.ruta.moves import ClaimRoute, DrawPile, Move, RouteClaimed
-from games.ruta.payments import payable_routes, payments, worth
+from games.ruta.moves import (
+    ClaimRoute,
+    DrawPile,
+    Move,
+    RouteClaimed,
+    payable_routes,
+    payments,
+    worth,
+)
 from games.ruta.view import View
 from tests.games.english_texts import say
 from tests.games.ruta.positions import (

@@ -4,7 +4,7 @@ import pytest
 
 from core.game import Seat
 from core.guided_play import BEGINNING, Ask, Where
-from core.translatable_text import LOCALES, Locale, Text
+from core.texts import LOCALES, Locale, Text
 from games.strada_romana.choices import takes_words
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.guided_play import ask, go

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from core.game import Seat
-from core.translatable_text import Text
+from core.texts import Text
 from games.stratego4.game import STRATEGO4
 from games.stratego4.view import Options
 from model import game_json

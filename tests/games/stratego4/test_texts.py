@@ -8,7 +8,7 @@ import pytest
 from core.commentary import Turn
 from core.game import Seat
 from core.guided_play import Ask, Menu, Where
-from core.translatable_text import LOCALES, Locale, Player, Text
+from core.texts import LOCALES, Locale, Player, Text
 from games.stratego4.armies import FORMATIONS
 from games.stratego4.board import (
     ARMY,
