@@ -72,10 +72,9 @@ from settings import (
 )
 from storage.database.error_messages import CannotOpen
 from storage.database.process_lock import AlreadyInUse, alone_on
-from storage.health_queries import figures_of
 from storage.privacy.erasure import PersonalData
 from storage.rows.key_values import KeyValues
-from storage.store import Store, open_store
+from storage.store import Store, figures_of, open_store
 from tables.interfaces import Entropy
 from tables.outages import remember_games_away
 from tables.people.devices import Devices

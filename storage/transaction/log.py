@@ -15,9 +15,8 @@ from model.table import (
     RequestId,
     TableId,
 )
+from storage.database.statements import AnyRow, Rows, Values, bytes_of, encode
 from storage.errors import DuplicateRequest
-from storage.rows.row_values import AnyRow, Values, bytes_of, encode
-from storage.transaction.connection_rows import Rows
 
 _UNLESS_CARRIED_OUT = "ON CONFLICT (request_id) DO NOTHING"
 

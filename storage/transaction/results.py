@@ -22,9 +22,8 @@ from model.table import (
     TableCode,
     TableId,
 )
+from storage.database.statements import AnyRow, Rows, Values, bytes_of, encode
 from storage.errors import StaleVersion
-from storage.rows.row_values import AnyRow, Values, bytes_of, encode
-from storage.transaction.connection_rows import Rows
 
 _RECOUNT = "ratings_computed"
 """The key under which it is stored by which rules all ratings were computed, and when."""

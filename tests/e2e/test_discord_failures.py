@@ -9,9 +9,9 @@ from simcord.enums import OverwriteType
 
 from cogs.ui.messages import HINT
 from rehearsal.discord_assumptions import limit
+from storage.database.database import WriteQueue
 from storage.database.engine import file_of
 from storage.database.sqlite import SqliteEngine
-from storage.database.write_queue import WriteQueue
 from storage.restore import restore
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import (

@@ -6,7 +6,7 @@ import pytest
 
 from games.stratego4.piece_marks import CLEAR
 from model.table import PlayerId
-from storage.transaction.private_documents import StoredPrivateDocuments
+from storage.transaction.people import StoredPrivateDocuments
 from tests.e2e.message_recipients import Readers
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin

@@ -9,7 +9,7 @@ from core.texts import Locale, text
 from games.ruta.board import PAYING_MASK, ROUTES, route_name
 from model.table import PlayerId
 from model.thinking_ahead import PlannedMoves, PlannedTurn, lines_about
-from storage.transaction.private_documents import StoredPrivateDocuments
+from storage.transaction.people import StoredPrivateDocuments
 from tables.ahead.waiting import LONGEST
 from tables.visibility import Look
 from tests.e2e import strada_romana_game

@@ -34,9 +34,8 @@ from model.table import (
 from model.thinking_ahead import PlannedMoves, TriedLine
 from storage.database.statements import rows_of
 from storage.errors import DuplicateRequest, StaleVersion
-from storage.health_queries import figures_of
 from storage.rows.key_values import KeyValues
-from storage.store import Store
+from storage.store import Store, figures_of
 from storage.transaction.transaction import Transaction
 from tests.part_caller import calling
 from tests.storage.new_stores import wait_inside

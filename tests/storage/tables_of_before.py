@@ -9,7 +9,7 @@ import msgspec
 
 from model.table import FORMER_PLAYER, Computer, Human, Notebook, Occupant, Table
 from model.thinking_ahead import PlannedMoves, TriedLine
-from storage.rows.row_values import Values, encode
+from storage.database.statements import Values, encode
 from tests.storage.new_stores import ROOT
 
 OLD = ROOT / "tests" / "house" / "old"

@@ -40,8 +40,7 @@ from storage.database.process_lock import alone_on
 from storage.database.sqlite import WRITER_PRAGMAS, SqliteEngine
 from storage.forget import main
 from storage.privacy.erasure import PersonalData
-from storage.rows.personal_data_map import holds_ids, places, table_column
-from storage.rows.pseudonyms import veil_of
+from storage.rows.personal_data import holds_ids, places, table_column, veil_of
 from storage.rows.schema import (
     SEATED,
     block,

@@ -15,7 +15,7 @@ from core.texts import Text, text
 from model.letters import PublicKind, PublicLetter
 from model.message import Attempt, Message, Older, Point, Ring, Subject, Tells
 from model.table import RoleId, Status, Table, TableId
-from storage.rows.row_values import encode
+from storage.database.statements import encode
 from storage.store import Store
 from tables.visibility import facts_of
 from tests.part_caller import calling

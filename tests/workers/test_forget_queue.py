@@ -38,7 +38,7 @@ from model.table import (
 )
 from storage.privacy.erasure import PersonalData
 from storage.rows.key_values import KeyValues
-from storage.rows.pseudonyms import veil_of
+from storage.rows.personal_data import veil_of
 from tables.direct_messages import key_to
 from tables.people.bans import MOST_INVITATIONS
 from tables.people.days_off import DAY

@@ -1,8 +1,16 @@
-"""Finds a person's data in the database, and removes a person from a cell of JSON."""
+"""Finds a person's data in the database, removes a person from a cell of JSON, and replaces people
+by pseudonyms.
 
+A pseudonym is a number that stands for a forgotten person in what is kept against them: an HMAC of
+their id with a key of this database, so that it reveals nothing without the database. When the
+person is seen again it becomes their id.
+"""
+
+import hmac
 import re
+import secrets
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import (
@@ -15,12 +23,13 @@ from sqlalchemy import (
     func,
     literal,
     select,
+    update,
 )
 
 from core.texts import text
 from model.table import FORMER_PLAYER, Former, PlayerId
-from storage.rows.row_values import AnyRow
-from storage.rows.schema import metadata
+from storage.database.statements import AnyRow, insert
+from storage.rows.schema import VEILED, meta, metadata
 
 _NAMELESS = msgspec.to_builtins(text("former-player"))
 _EMPTY_SEAT = msgspec.to_builtins(Former())
@@ -122,3 +131,39 @@ def _listed(key: str, part: Any, person: PlayerId) -> Any:
 def _called_by(ring: Any) -> Any:
     """Return whom a message is to notify by this entry of its list."""
     return ring.get("player") if isinstance(ring, dict) else None
+
+
+_KEY: Final = "veil"
+"""The key's name in ``meta``; its value is hexadecimal."""
+
+
+def veil_of(connection: Connection, person: PlayerId) -> int:
+    """Return this person's pseudonym: negative, so that it is nobody's id."""
+    digest = hmac.digest(_key(connection), str(person).encode(), "sha256")
+    return -1 - (int.from_bytes(digest[:8]) >> 1)
+
+
+def _key(connection: Connection) -> bytes:
+    """Return the key of this database; generate it at first use."""
+    kept = select(meta.c.value).where(meta.c.key == _KEY)
+    if (key := connection.execute(kept).scalar()) is None:
+        drawn = {"key": _KEY, "value": secrets.token_hex()}
+        insert(connection, "meta", drawn, "ON CONFLICT (key) DO NOTHING")
+        key = connection.execute(kept).scalar_one()
+    return bytes.fromhex(key)
+
+
+def lift_in(
+    connection: Connection, column: Column[Any], of_whom: ColumnElement[bool], person: PlayerId
+) -> None:
+    """Replace a person's pseudonym by their id in the rows ``of_whom``."""
+    theirs = (of_whom, column == veil_of(connection, person))
+    connection.execute(update(column.table).where(*theirs).values({column: person}))
+
+
+def lift(connection: Connection, person: PlayerId) -> None:
+    """Replace a person's pseudonym by their id everywhere: they are back."""
+    veil = veil_of(connection, person)
+    for column in places():
+        if column.info == VEILED:
+            connection.execute(update(column.table).where(column == veil).values({column: person}))
