@@ -16,7 +16,7 @@ from games.jacynth.board import (
     playable_places,
 )
 from games.jacynth.view import Plan, View, grid_of
-from rendering.boards.jacynth import compose
+from rendering.boards.jacynth import compose, framed, places, regions
 from rendering.boards.jacynth.city import OPEN_NAME, TOKEN, card_face, token_middle
 from rendering.boards.jacynth.layout import (
     CITY,
@@ -26,7 +26,6 @@ from rendering.boards.jacynth.layout import (
     place_box,
     seat_boxes,
 )
-from rendering.boards.jacynth.regions import framed, places, regions
 from rendering.scene.shapes import Box, Lettering, Scene, SeatLabel, Stamp
 from tests.rendering.jacynth_positions import (
     ALL,

@@ -25,7 +25,7 @@ from games.strada_romana.board import (
     wagon_name,
 )
 from games.strada_romana.view import LastRun, Run, View
-from rendering.boards.strada_romana import compose
+from rendering.boards.strada_romana import compose, framed
 from rendering.boards.strada_romana.board_map import market_place
 from rendering.boards.strada_romana.layout import (
     BOARD,
@@ -43,7 +43,6 @@ from rendering.boards.strada_romana.layout import (
     road_half,
     seat_box,
 )
-from rendering.boards.strada_romana.regions import framed
 from rendering.scene.shapes import GOLD, WHITE, Lettering, Path, Point, Scene, SeatLabel, Stamp
 from rendering.scene.text import typeface
 from rendering.scene.zoom import folded
