@@ -271,7 +271,7 @@ def that_mentions_nobody(patch: Patch) -> None:
     def silent(wish: Wish, plans: Any, _now: int) -> Wish:
         return changed(wish, rings=()) if plans else wish
 
-    patch.setattr("tables.commit.wishes.without_plans", silent)
+    patch.setattr("tables.notifications.without_plans", silent)
 
 
 @pytest.mark.parametrize(

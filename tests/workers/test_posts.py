@@ -129,7 +129,7 @@ async def test_a_game_of_a_cup_that_ends_unfinished_counts_as_a_draw(locale: Loc
     for table in (alone, msgspec.structs.replace(alone, **dict(asked))):
         ends = "ends-without-result" if table.cup is None else "ends-in-cup"
         told = [one for one in notices() if "$ends" in written(one.key)]
-        assert len(told) == 8
+        assert len(told) == 9
         for notice in told:
             post = await posted(public(subject, state, table, notices=(notice,)), locale)
             letter = private(subject, state, table, "notice", notices=(notice,), seat=1)
