@@ -6,7 +6,7 @@ from core.decktet import Card
 from core.game import Seat, is_among
 from games.ruta.events import SlotDrawn
 from games.ruta.game import RUTA
-from games.ruta.moves import ClaimRoute, DrawPile, DrawSlot, Move
+from games.ruta.moves import ClaimRoute, DrawSlot, Move
 from games.ruta.state import State
 from games.ruta.thinking_ahead import left_open
 from tables.ahead.imagined_game import ImaginedGame
@@ -39,11 +39,6 @@ def test_a_taken_card_leaves_its_slot_empty_and_the_pile_as_it_was(slot: int) ->
     assert view.shuffled == before.shuffled
     assert [told.event for told in step.told] == [SlotDrawn(mover, slot, card)]
     assert not any(is_among(step.learned, seat) for seat in map(Seat, range(2)))
-
-
-def test_a_card_from_the_pile_ends_the_line_as_before() -> None:
-    state, mover = dealt(3)
-    assert left_open(state, mover, DrawPile()) is None
 
 
 def test_a_line_goes_on_after_face_up_cards_are_taken() -> None:
