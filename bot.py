@@ -17,8 +17,10 @@ import secrets
 import signal
 import sys
 import time
+from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 import aiohttp
@@ -31,7 +33,7 @@ from catalog import GAMES, Catalog, all_icons, amiss_in, load_games
 from cogs.bans import BanCommands
 from cogs.cups import CupCommands
 from cogs.discord import requests
-from cogs.discord.application import CommandsState, CommandSync, DiscordEmoji
+from cogs.discord.application import CommandLinks, CommandsState, CommandSync, DiscordEmoji
 from cogs.discord.channels import invite_link, is_lost, reopened
 from cogs.discord.forums import PostTags
 from cogs.discord.interaction_user import Asking
@@ -49,7 +51,6 @@ from cogs.rehearsal import RehearsalCommand, running_versions
 from cogs.table_commands import TableCommands
 from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.command_texts import CommandTranslator
-from cogs.ui.markup_and_escaping import CommandLinks, DiscordMarkup
 from computer_players import think
 from core.game_places import PackageFault
 from core.translatable_text import LOCALES
@@ -61,7 +62,7 @@ from model.letters import TableFacts
 from model.shards import ProcessShards
 from model.table import PlayerId, TableCode
 from model.table_codes import drawn_code
-from pages.page_process import PageProcess
+from pages.page_making import PageProcess
 from rendering.scene.shapes import Symbol
 from settings import (
     TOKEN_REFUSED,
@@ -83,46 +84,31 @@ from tables.people.devices import Devices
 from tables.people.forget import Forgetting
 from tables.server_settings import Servers
 from tables.service import LIVING, TableService
-from workers.delivery.cup_messages import CupMessages
-from workers.delivery.daily_messages import DailyMessages
-from workers.delivery.direct_messages import DirectMessages
-from workers.delivery.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects
-from workers.delivery.other_processes import OtherProcesses
-from workers.delivery.refused_channel_posts import RefusedChannelPosts
-from workers.delivery.table_messages import TableMessages
-from workers.lessons.lessons_and_rules import LessonPresenter
-from workers.painting.cup_picture import cup_picture
+from workers.computers import Computers, HouseThinker, ProcessThinker, guess
+from workers.cup_posts import CupPresenter
+from workers.cups import CUPS_REST, CupMessages, CupRounds, cup_picture
+from workers.deadlines import LEAST_PAUSE, Attendance, Timekeeper
+from workers.direct_messages import DailyMessages, DirectMessages
+from workers.guided_play import Guide
+from workers.health import Health, Silences
+from workers.lessons import LessonPresenter
+from workers.maintenance import Alerts, DiskWatch, ForgettingQueue, Maintenance
+from workers.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects
+from workers.metrics import ThoughtCounts
 from workers.painting.emoji import ApplicationEmoji
-from workers.painting.render_process import ProcessRenderer
-from workers.painting.render_queue import Renderer, RenderQueue, ThreadedRenderer
+from workers.painting.render_queue import ProcessRenderer, Renderer, RenderQueue, ThreadedRenderer
 from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
 from workers.post_model import HouseTime, MakePage
-from workers.posts.cup_post import CupPresenter
-from workers.posts.guided_play_checks import Guide
 from workers.posts.history_posts import HistoryPosts
-from workers.posts.presenter import Presenter
 from workers.posts.replay_posts import Replays
-from workers.thinking.computer_turns import Computers, HouseThinker
-from workers.thinking.guessed_moves import GuessedMoves
-from workers.thinking.thinking_process import ProcessThinker
-from workers.upkeep.alerts import Alerts
-from workers.upkeep.attendance_checks import Attendance
-from workers.upkeep.cup_rounds import CUPS_REST, CupRounds
-from workers.upkeep.daily_backup import Maintenance
-from workers.upkeep.deadlines import Timekeeper
-from workers.upkeep.disk_space import DiskWatch
-from workers.upkeep.due_timers import LEAST_PAUSE
-from workers.upkeep.forget_queue import ForgettingQueue
-from workers.upkeep.health import Health
-from workers.upkeep.silences import Silences
-from workers.upkeep.thought_counts import ThoughtCounts
-from workers.wording.speaker_names import SpeakerNames
-from workers.work_loop import Bell, keep_going
+from workers.presenter import Presenter
+from workers.table_messages import RefusedChannelPosts, TableMessages
+from workers.work_loop import Bell, keep_going, look_again
 
 if TYPE_CHECKING:
     from web.server import Server
-    from workers.upkeep.health_page import HealthPage
+    from workers.health_page import HealthPage
 
 gc.freeze()
 gc.set_threshold(10_000, 20, 20)  # collect seldom: a full collection delays answers
@@ -242,9 +228,7 @@ class Tavolo(commands.AutoShardedBot):
         self._translator = Translator(command=self._command_links.write)
         self._store = store
         self._workers: list[asyncio.Task[None]] = []
-        self._time_passes = Bell(house_time, LEAST_PAUSE)
-        self._computers_turn = Bell(house_time, LEAST_PAUSE)
-        self._pages_change = Bell(house_time, NEWS_REST)
+        self._bells = defaultdict[str, list[Bell]](list)
         self._page_server: Server | None = None
         self._lost_shards: dict[int, int] = {}
         self._silences: Silences | None = None
@@ -286,18 +270,8 @@ class Tavolo(commands.AutoShardedBot):
         """Open the store, wire the rooms and start the workers, without any request to Discord."""
         self._token_watch.begin(self.http)
         store = self._store = self._store or await open_store(self._settings.database_url)
-        days_pass, rounds_end = Bell(self._time, LEAST_PAUSE), Bell(self._time, CUPS_REST)
-        messages = [Bell(self._time) for _ in range(MESSAGES_AT_ONCE)]
-
-        def wake_timers() -> None:
-            for bell in (self._time_passes, self._computers_turn, self._pages_change):
-                bell.ring()
-
-        def wake() -> None:
-            wake_timers()
-            for bell in (days_pass, rounds_end, *messages):
-                bell.ring()
-
+        wake_timers = partial(self._ring, "deadlines", "computers", "pages")
+        wake = partial(wake_timers, "digests", "cups", "messages")
         service = TableService(
             store,
             {key: entry.game for key, entry in self._games.items()},
@@ -313,7 +287,7 @@ class Tavolo(commands.AutoShardedBot):
             self._time,
             self._entropy,
             wake,
-            rounds_end.ring,
+            partial(self._ring, "cups"),
             service.seated_tables,
             partial(threads_of_round, self, self._translator),
         )
@@ -323,24 +297,20 @@ class Tavolo(commands.AutoShardedBot):
         presenter = Presenter(
             self._games,
             self._translator,
-            DiscordMarkup(),
             render_queue,
             self._time,
             service.past,
             guide,
             self._settings.page_url,
         )
-        speaker_names = SpeakerNames(self._translator, DiscordMarkup())
-        replays = self._replays = Replays(self._games, speaker_names, self._studio, self._time)
-        lesson_presenter = LessonPresenter(
-            self._games, self._translator, DiscordMarkup(), render_queue
-        )
+        names, pictures = presenter.speaker_names, presenter.pictures
+        replays = self._replays = Replays(self._games, names, self._studio, self._time)
+        lesson_presenter = LessonPresenter(self._games, self._translator, render_queue)
         messenger, notes = DiscordMessenger(self), KeyValues(store.database)
         command_sync = CommandSync(self, notes, self._time, self._command_links)
         self._command_sync = command_sync
         servers = Servers(notes)
-        pictures = self.pictures = Pictures(self._games, speaker_names, render_queue)
-        history_posts = HistoryPosts(self._games, speaker_names, pictures)
+        self.pictures, history_posts = pictures, HistoryPosts(self._games, names, pictures)
         icons = self._icons_of(notes)
         desk = Desk(
             service,
@@ -353,7 +323,7 @@ class Tavolo(commands.AutoShardedBot):
             replays,
             self._make_page,
             icons,
-            GuessedMoves(self._thinker).choose,
+            partial(guess, self._thinker),
             cups,
             self._settings.page_url,
         )
@@ -363,8 +333,8 @@ class Tavolo(commands.AutoShardedBot):
         timekeeper = Timekeeper(service, self._time, self._reach, attendance.fire)
         health = self._vitals_of(store, notes, timekeeper)
         owner = Owner(self, desk, messenger)
-        memory, somebody_leaves = PersonalData(store.database), Bell(self._time)
-        forgetting = Forgetting(store, memory, self._time, somebody_leaves.ring)
+        memory = PersonalData(store.database)
+        forgetting = Forgetting(store, memory, self._time, partial(self._ring, "forgetting"))
         await self._open_cogs(desk, health, owner, forgetting)
         await remember_games_away(service.outages, notes)
         await service.outages.wake_up(self._reach())
@@ -375,14 +345,14 @@ class Tavolo(commands.AutoShardedBot):
         def has_arrived(table: TableFacts) -> None:
             tags.show(table)
             if table.cup is not None:
-                messages[0].ring()
+                self._ring("messages")
 
         refused = RefusedChannelPosts(service, self._time)
         computers = Computers(service, self._thinker, self._time, self._reach, self.thought_counts)
-        self._start("deadlines", timekeeper.work, self._time_passes)
-        self._start("computers", computers.work, self._computers_turn)
+        self._start("deadlines", timekeeper.work, LEAST_PAUSE)
+        self._start("computers", computers.work, LEAST_PAUSE)
         draw = partial(cup_picture, self._translator, render_queue)
-        cup_writer = CupPresenter(self._translator, DiscordMarkup(), guide, draw)
+        cup_writer = CupPresenter(self._translator, guide, draw)
         subjects: dict[str, Subjects] = {
             "cup": CupMessages(cups, service, cup_writer, self._time),
             "day": DailyMessages(service, presenter, self._time),
@@ -391,32 +361,32 @@ class Tavolo(commands.AutoShardedBot):
         }
         reopen = partial(reopened, self)
         updates = MessageUpdates(store, subjects, messenger, self._time, reopen, wake)
-        for bell in messages:
-            self._start("messages", updates.work, bell)
-        self._start("digests", service.timers.send_digests, days_pass)
+        for _ in range(MESSAGES_AT_ONCE):
+            self._start("messages", updates.work)
+        self._start("digests", service.timers.send_digests, LEAST_PAUSE)
         cup_rounds = CupRounds(
             cups, self._time, partial(is_lost, self), service.outages, self._reach
         )
-        self._start("cups", cup_rounds.work, rounds_end)
-        self._watch_places(cup_rounds, rounds_end)
+        self._start("cups", cup_rounds.work, CUPS_REST)
+        self._watch_places(cup_rounds)
         forgetting_queue = ForgettingQueue(memory, service, messenger, self._time)
-        self._start("forgetting", forgetting_queue.work, somebody_leaves)
+        self._start("forgetting", forgetting_queue.work)
         await self._let_watch(health, notes, owner)
         await self._open_page(service, guide, members, store.is_shared)
         maintenance = Maintenance(store.clear_away, store.back_up, notes, self._time)
-        self._start("housekeeping", maintenance.work, Bell(self._time))
+        self._start("housekeeping", maintenance.work)
         if store.is_shared:
-            self._start("others", OtherProcesses(wake, self._time).work, Bell(self._time))
+            self._start("others", partial(look_again, wake, self._time))
         await command_sync.prepare()
         self._is_new = command_sync.is_first
-        self._start("commands", command_sync.work, Bell(self._time))
+        self._start("commands", command_sync.work)
 
-    def _watch_places(self, cups: CupRounds, bell: Bell) -> None:
+    def _watch_places(self, cups: CupRounds) -> None:
         """Have the places of cups looked at when a channel, a thread or a server is gone."""
 
         async def gone(_place: object) -> None:
             cups.doubt_places()
-            bell.ring()
+            self._ring("cups")
 
         for event in ("on_guild_remove", "on_guild_channel_delete", "on_thread_delete"):
             self.add_listener(gone, event)
@@ -425,11 +395,10 @@ class Tavolo(commands.AutoShardedBot):
         """Start the health page, if the host wants one, and alerts to the owner."""
         if self._settings.health_port is not None:
             await self._open_health_page(health, self._settings.health_port)
-        something_is_amiss = Bell(self._time)
-        self._alerts = Alerts(notes, self._time, owner.tell, something_is_amiss.ring)
+        self._alerts = Alerts(notes, self._time, owner.tell, partial(self._ring, "alerts"))
         logging.getLogger().addHandler(self._alerts)
-        self._start("alerts", self._alerts.work, something_is_amiss)
-        self._start("disk", DiskWatch(health.figures, self._time).work, Bell(self._time))
+        self._start("alerts", self._alerts.work)
+        self._start("disk", DiskWatch(health.figures, self._time).work)
 
     async def _open_page(
         self, service: TableService, guide: Guide, members: DiscordMembers, is_shared: bool
@@ -442,7 +411,7 @@ class Tavolo(commands.AutoShardedBot):
         async def sees(table: TableFacts, player: PlayerId | None) -> bool:
             return await members.surely_sees(table.guild, table.place, player)
 
-        parts = url, service, self._games, guide, self._translator, DiscordMarkup()
+        parts = url, service, self._games, guide, self._translator
         server = Server(*parts, sees, self._time, polls=is_shared)
         host, port = self._settings.page_listen
         try:
@@ -451,12 +420,11 @@ class Tavolo(commands.AutoShardedBot):
             said = f"PAGE_LISTEN cannot be used ({fault.strerror}): name another port."
             raise SettingsFault(said) from fault
         self._page_server = server
-        self._start("pages", server.news.work, self._pages_change)
+        self._start("pages", server.news.work, NEWS_REST)
 
     def _icons_of(self, notes: KeyValues) -> ApplicationEmoji:
         """Return the icons of all games, and start to keep them as emoji of the application."""
-        icons_change = Bell(self._time)
-        shelf, wake = DiscordEmoji(self), icons_change.ring
+        shelf, wake = DiscordEmoji(self), partial(self._ring, "icons")
         icons = ApplicationEmoji(
             partial(all_icons, self._games), self._draw_icon, shelf, notes, self._time, wake
         )
@@ -466,17 +434,17 @@ class Tavolo(commands.AutoShardedBot):
             return await icons.keep(self.application_id)
 
         if self._draw_icon is not None:
-            self._start("icons", keep, icons_change)
+            self._start("icons", keep)
         return icons
 
     def _vitals_of(self, store: Store, notes: KeyValues, timekeeper: Timekeeper) -> Health:
         def give_back(shard: int, since: int) -> None:
             timekeeper.were_out_of_reach(shard, since)
-            self._time_passes.ring()
+            self._ring("deadlines")
 
         silences = Silences(self._time, self._reach, self._renew_session, give_back)
         self._silences = silences
-        self._start("silences", silences.work, Bell(self._time))
+        self._start("silences", silences.work)
         return Health(
             self._time,
             partial(figures_of, store.database),
@@ -487,7 +455,7 @@ class Tavolo(commands.AutoShardedBot):
         )
 
     async def _open_health_page(self, health: Health, port: int) -> None:
-        from workers.upkeep.health_page import HealthPage  # a web server, which few hosts want
+        from workers.health_page import HealthPage  # a web server, which few hosts want
 
         page = self._health_page = HealthPage(health, port)
         try:
@@ -523,7 +491,7 @@ class Tavolo(commands.AutoShardedBot):
     async def on_shard_disconnect(self, shard: int) -> None:
         """Stop all clocks: commands and buttons do not work until the shard is back."""
         self._lost_shards.setdefault(shard, self._time.now())
-        self._time_passes.ring()
+        self._ring("deadlines")
 
     async def on_shard_connect(self, shard: int) -> None:
         """Note that a shard is back with a new session."""
@@ -550,8 +518,7 @@ class Tavolo(commands.AutoShardedBot):
 
     def _is_back(self, shard: int) -> None:
         self._lost_shards.pop(shard, None)
-        self._time_passes.ring()
-        self._computers_turn.ring()
+        self._ring("deadlines", "computers")
 
     def _lost_since(self) -> int | None:
         """Return since when (Unix milliseconds) a shard has been disconnected; None if none is."""
@@ -639,7 +606,15 @@ class Tavolo(commands.AutoShardedBot):
         """Return what Discord has said of the commands so far."""
         return "ill" if self._command_sync is None else self._command_sync.state
 
-    def _start(self, name: str, work: Callable[[], Awaitable[int | None]], bell: Bell) -> None:
+    def _ring(self, *names: str) -> None:
+        """Wake the workers of these names; one that has not started yet looks by itself."""
+        for bell in chain.from_iterable(self._bells[name] for name in names):
+            bell.ring()
+
+    def _start(self, name: str, work: Callable[[], Awaitable[int | None]], rest: int = 0) -> None:
+        """Start a worker. ``rest``: the least milliseconds between two rounds of its work."""
+        bell = Bell(self._time, rest)
+        self._bells[name].append(bell)
         worker = asyncio.create_task(self._after_ready(work, bell), name=name)
         worker.add_done_callback(_report)
         self._workers.append(worker)

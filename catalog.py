@@ -16,17 +16,15 @@ from typing import Any, Final, Self
 
 from cogs.ui.guided_play import KEY
 from computer_players import agents_of
+from core.commentary import Commentary
 from core.discord_limits import BUILT_IN_COMMANDS
 from core.game import LEVELS, Level, Manifest, UnprovedLevel
 from core.game_places import TEXTS, PackageFault, distribution_of, entry_of, places_of
 from core.game_texts import Words
 from core.guided_play import Asking
 from core.lessons import Lesson
-from core.move_reasons import Reasons
 from core.piece_marks import Marking
-from core.tie_breaks import TieBreaks
 from core.translatable_text import LOCALES, Locale
-from core.turn_summaries import TurnLines
 from games import game_in
 from i18n.game_names import GameNames
 from i18n.slash_commands import command_text
@@ -37,8 +35,8 @@ from rendering.painters import Painter
 from rendering.scene.marks import SEAT_MARKS
 from rendering.scene.shapes import Symbol
 from tables.history.ratings import Strengths
-from workers.thinking.thinker import Agents
-from workers.wording.seat_emoji import SEAT_EMOJI
+from workers.sentences import SEAT_EMOJI
+from workers.thinker import Agents
 
 _log = logging.getLogger("tavolo")
 
@@ -58,8 +56,8 @@ class Entry:
 
     ``load_agents``: imports the computer players; ``strengths``: theirs, at each level;
     ``unproved``: where a level is not offered, as it is not proved stronger than the one below.
-    Optional parts: ``turns``: tells a turn in one line. ``marking``: marks on hidden things.
-    ``icons``: of the choices in guided play, a function of the painter. ``ties``: the tie-breaks.
+    Optional: ``marking``: marks on hidden things. ``icons``: of the choices in guided play, a
+    function of the painter.
     """
 
     game: AnyGame
@@ -69,11 +67,9 @@ class Entry:
     strengths: Strengths
     asking: Asking[Any, Any]
     lesson: Lesson[Any]
-    reasons: Reasons[Any, Any]
-    turns: TurnLines[Any] | None = None
+    commentary: Commentary[Any, Any]
     marking: Marking[Any] | None = None
     icons: Callable[[], Mapping[str, Symbol]] | None = None
-    ties: TieBreaks[Any] | None = None
     unproved: tuple[UnprovedLevel, ...] = ()
 
     @property
@@ -101,7 +97,8 @@ class Entry:
         if places.package is not None:
             add_text_folder(Path(str(places.file(TEXTS))))
         beside_rules = places.rules_file
-        game = game_in(_part(beside_rules("game")))
+        rules = _part(beside_rules("game"))
+        game = game_in(rules)
         painter = _part(places.painter)
         must_fit(game.manifest, key)
         return cls(
@@ -109,15 +106,13 @@ class Entry:
             words=_part(beside_rules("texts")),
             painter=painter,
             load_agents=partial(agents_of, key),
-            strengths=_part(places.strengths).STRENGTHS,
-            unproved=getattr(_part(places.strengths), "UNPROVED", ()),
+            strengths=rules.STRENGTHS,
+            unproved=getattr(rules, "UNPROVED", ()),
             asking=_part(beside_rules("guided_play")),
             lesson=_part(beside_rules("lessons")).LESSON,
-            reasons=_part(beside_rules("move_reasons")),
-            turns=_part_if_any(beside_rules("turn_summaries")),
+            commentary=_part(beside_rules("commentary")),
             marking=_part_if_any(beside_rules("piece_marks")),
             icons=getattr(painter, "icons", None),
-            ties=_part_if_any(beside_rules("tie_breaks")),
         )
 
 

@@ -6,7 +6,7 @@ from importlib import import_module
 from core.game_places import places_of
 from games import game_in
 from model.game_json import AnyGame
-from workers.thinking.thinker import Agents, Assignment, Thought, decide
+from workers.thinker import Agents, Assignment, Thought, decide
 
 
 def think(assignment: Assignment) -> Thought:

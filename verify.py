@@ -16,7 +16,7 @@ import msgspec
 
 from core.game_places import PackageFault, places_of
 from games import AnyGame, game_in
-from tables.history.record import (
+from tables.history.records import (
     Findings,
     GameRecord,
     UnreadableRecord,

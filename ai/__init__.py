@@ -8,8 +8,8 @@ How a game gets its players, in ``ai/<key>.py``; `ai.ruta` is the example:
    ``promise`` estimates from the seats' views who is winning. `Search` with it is the level "hard";
    "easy" is `NextBest`: it plays one of the first candidates at random.
 3. ``AGENTS``, a player for each level, the weakest first; "expert" may be missing. They are
-   measured by ``benchmarks/strength.py``; ``STRENGTHS`` in ``ai/strengths/<key>.py`` is the result,
-   apart, since the bot needs it and not the players: those run in a process of their own.
+   measured by ``benchmarks/strength.py``; ``STRENGTHS`` in ``games/<key>/game.py`` is the
+   result, apart, since the bot needs it and not the players: those run in a process of their own.
 
 Experience. Ruta: the better ``habit`` and ``promise`` are, the fewer moves a playout needs; a
 playout judged after a few sensible moves beats one played carelessly to the end.

@@ -11,8 +11,8 @@ from ai.jacynth_values import WEIGHTS, DistrictWeights, Judgement, standing
 from ai.weaker_player import NextBest
 from core.game import Game, Level, Seat
 from core.rng import Rng
+from games.jacynth.board import FEWEST_SEATS, MOST_SEATS
 from games.jacynth.moves import Move
-from games.jacynth.rule_numbers import FEWEST_SEATS, MOST_SEATS
 from games.jacynth.view import View
 
 JacynthAgent: TypeAlias = Agent[Move, View]

@@ -10,8 +10,7 @@ from typing import Final, NamedTuple
 from ai.base import seat_of
 from core.decktet import CARDS, SUITS, Card, Suit
 from core.game import Seat
-from games.jacynth.board import NEIGHBOURS, PLACES, Place
-from games.jacynth.districts import District
+from games.jacynth.board import NEIGHBOURS, PLACES, District, Place
 from games.jacynth.moves import PlayCard
 from games.jacynth.view import View, unseen_cards
 

@@ -11,9 +11,22 @@ from ai.flat_search import Chance, Glance, likelihood
 from ai.tree_search import TreeSearch
 from ai.weaker_player import NextBest
 from core.game import Level, Seat
-from games.la_strada.board import AXIAL, KINDS, NEIGHBOURS, NO_HEX, SPOT, Hex, Kind, Laid, ground_of
+from games.la_strada.board import (
+    AXIAL,
+    COSTS,
+    GOLD,
+    KINDS,
+    MOST_DAYS,
+    NEIGHBOURS,
+    NO_HEX,
+    SETTLEMENTS,
+    SPOT,
+    Hex,
+    Kind,
+    Laid,
+    ground_of,
+)
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
-from games.la_strada.rule_numbers import COSTS, GOLD, MOST_DAYS, SETTLEMENTS
 from games.la_strada.view import View
 
 LaStradaAgent: TypeAlias = Agent[Move, View]

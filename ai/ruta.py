@@ -12,10 +12,9 @@ from ai.ruta_values import VALUES_IN_USE, Values, growths, lateness, places_link
 from ai.weaker_player import NextBest
 from core.decktet import EXCUSE_MASK, mask_of
 from core.game import Level, Seat
-from games.ruta.board import ROUTES, Route
+from games.ruta.board import ROUTES, TOKENS, Route
 from games.ruta.moves import ClaimRoute, DrawPile, DrawSlot, GiveAce, KeepAce, Move, PlayExcuse
 from games.ruta.payments import payable_routes, worth
-from games.ruta.rule_numbers import TOKENS
 from games.ruta.view import View
 
 RutaAgent: TypeAlias = Agent[Move, View]

@@ -12,9 +12,8 @@ from typing import Final
 import msgspec
 
 from core.decktet import VALUES, cards_of
-from games.ruta.board import PLACES, ROUTE_CARDS, ROUTES, deck_mask
+from games.ruta.board import PLACES, ROUTE_CARDS, ROUTES, TOKENS, deck_mask
 from games.ruta.payments import PAID, progress
-from games.ruta.rule_numbers import TOKENS
 
 _SCALES: Final = range(256)
 """Possible positions of a route on the scale of `progress`."""

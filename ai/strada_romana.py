@@ -14,11 +14,18 @@ from ai.weaker_player import NextBest
 from core.game import Level, Seat
 from games.strada_romana.board import (
     AREAS_AT,
+    ARRIVALS_TO_END,
+    ARRIVED_TILE,
+    COINS_FOR_A_POINT,
     COLUMNS,
     IN_BOX,
     MARKET_AT,
+    MOST_WAGON_TILES,
+    MOVEMENT,
+    MOVEMENT_WITH_EXTRA,
     SPECIALS,
     SQUARE_NAMES,
+    STRANDED_TILE,
     WAGONS,
     Destination,
     Good,
@@ -36,15 +43,6 @@ from games.strada_romana.moves import (
     RunWagon,
     TakeCube,
     TakeTile,
-)
-from games.strada_romana.rule_numbers import (
-    ARRIVALS_TO_END,
-    ARRIVED_TILE,
-    COINS_FOR_A_POINT,
-    MOST_WAGON_TILES,
-    MOVEMENT,
-    MOVEMENT_WITH_EXTRA,
-    STRANDED_TILE,
 )
 from games.strada_romana.runs import runs
 from games.strada_romana.view import Running, SeatView, View, WagonView

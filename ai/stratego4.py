@@ -25,12 +25,12 @@ from games.stratego4.board import (
     MARSHAL,
     RANKS,
     SPY,
+    TOP_OF_SLIDER,
     Rank,
     Space,
     board_for,
 )
 from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit
-from games.stratego4.rule_numbers import TOP_OF_SLIDER
 from games.stratego4.view import PieceView, View
 
 Stratego4Agent: TypeAlias = Agent[Move, View]

@@ -7,8 +7,7 @@ from typing import Final
 from ai.base import seat_of
 from ai.stratego4_rank_probabilities import Beliefs, peril
 from core.game import Seat
-from games.stratego4.board import CANNON, CAPTAIN, RANKS, SCOUT, Board, Rank, Space, board_for
-from games.stratego4.rule_numbers import SHOT
+from games.stratego4.board import CANNON, CAPTAIN, RANKS, SCOUT, SHOT, Board, Rank, Space, board_for
 from games.stratego4.view import PieceView, View
 
 _OWN_IN_THE_WAY: Final = 2

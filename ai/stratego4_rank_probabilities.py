@@ -17,12 +17,12 @@ from games.stratego4.board import (
     MARSHAL,
     RANKS,
     SCOUT,
+    SHOT,
     SPY,
     Rank,
     Space,
     board_for,
 )
-from games.stratego4.rule_numbers import SHOT
 from games.stratego4.view import PieceView, View
 
 Evidence: TypeAlias = int

@@ -91,9 +91,9 @@ from settings import Settings
 from tables.service import TableService
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, PlayerHere
+from workers.guided_play import BACK, GO, OPEN
 from workers.painting.render_queue import Renderer
 from workers.post_model import HouseTime
-from workers.posts.guided_play_answers import BACK, GO, OPEN
 
 PHONE = ViewportSize(width=400, height=800)
 PATIENCE_MILLISECONDS = 60_000

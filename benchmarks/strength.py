@@ -3,7 +3,7 @@
 ``python -m benchmarks.strength ruta-2``. With more than two seats one plays among rivals of the
 other level. The deals, the players' randomness and their iterations are fixed, so the same code
 gives the same wins on every machine; only the times differ. *Ahead*: by how much the one is
-stronger, for ``ai/strengths``. To play against an earlier version: docs/research/computers.md. A
+stronger, for ``STRENGTHS``. To play against an earlier version: docs/research/computers.md. A
 game in an installed package is measured like one of the house: ``python -m benchmarks.strength
 hex-2``.
 """

@@ -19,8 +19,8 @@ from core.game import LEVELS
 from core.thinking_ahead import Guard
 from model.refusals import stale
 from model.table import TableCode
+from workers.buttons import ANSWERS
 from workers.post_model import REGIONS
-from workers.posts.buttons import ANSWERS
 
 _NUMBERED: dict[str, Callable[[Desk, int | None], Press]] = {
     **{name: motions.answering(choice) for choice, name in ANSWERS.items()},

@@ -29,7 +29,6 @@ from cogs.ui.command_texts import (
     value_of,
 )
 from cogs.ui.controls import CUPS, Rows, TableButton, TableChoice
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.spelling import shown_name
 from core.translatable_text import Text, text
 from model import game_json
@@ -51,16 +50,15 @@ from model.cup import (
 from model.refusals import refused
 from model.table import HOUR, GuildId, Pace, PlaceId, PlayerId
 from tables.time.paces import duration
+from workers import cup_posts, markup
+from workers.cup_posts import CupShown, action, agreed, course, named
 from workers.post_model import Action, ActionName, Post
-from workers.posts.cup_post import action, agreed, course, named
-from workers.wording import cup_lines
-from workers.wording.cup_lines import CupShown
 
 ALL: Final = CupCode("ALL")
 """Stands for the code in a menu that is about no particular cup."""
 
 _ROOM: Final = 3_000
-"""Units (see ``workers.utf16_length``) of standings and tables on the private page."""
+"""Units (see ``workers.post_model``) of standings and tables on the private page."""
 
 
 class CupPages:
@@ -86,23 +84,23 @@ class CupPages:
 
     async def show(self, asking: Asking, visitor: Visitor, cup: Cup, *said: Text) -> None:
         """Show how a cup stands, with this person's buttons; ``said``: what was done."""
-        say, markup = self._desk.replies.voice(visitor.locale), DiscordMarkup()
+        say = self._desk.replies.voice(visitor.locale)
         shown, message = await self._shown(cup), await self._desk.cups.message(cup)
-        paired = cup_lines.pairing_of(cup, visitor.id)
+        paired = cup_posts.pairing_of(cup, visitor.id)
         own = [] if paired is None or paired.table is None else [paired.table]
         table = next(iter(await self._desk.service.queries.facts_of(own)), None)
         gathers = cup.status is CupStatus.ENTRY
-        bye = paired is not None and paired.is_bye and say(cup_lines.pairing(shown, paired, markup))
-        told = (named(shown, say),) if gathers else course(shown, say, markup, _ROOM)
+        bye = paired is not None and paired.is_bye and say(cup_posts.pairing(shown, paired))
+        told = (named(shown, say),) if gathers else course(shown, say, _ROOM)
         decides_not = organises(asking, cup) and cup.is_own(visitor.id) and not cup.status.is_over
         post = Post(
-            heading=say(cup_lines.heading(cup, self._desk.replies.game_name(cup.game))),
+            heading=say(cup_posts.heading_of(cup, self._desk.replies.game_name(cup.game))),
             lines=(
                 *map(say, said),
-                *map(say, cup_lines.about_reader(shown, visitor.id, table, markup)),
+                *map(say, cup_posts.about_reader(shown, visitor.id, table)),
                 *((say(text("cup-organiser-plays")),) if decides_not else ()),
-                say(cup_lines.call(shown)),
-                *map(say, cup_lines.once_knock_out(cup)),
+                say(cup_posts.call_of(shown)),
+                *map(say, cup_posts.once_knock_out(cup)),
                 *(line for line in told if line != bye),
                 say(_where(asking, cup, markup.place(cup.place), message)),
             ),
@@ -129,7 +127,7 @@ class CupPages:
 
     async def rules(self, asking: Asking, visitor: Visitor, cup: Cup) -> None:
         """Show the terms and all rules of a cup."""
-        told = (*agreed(cup, self._desk.guide), *cup_lines.rules(cup))
+        told = (*agreed(cup, self._desk.guide), *cup_posts.rules(cup))
         heading = text("cup-rules-heading", code=cup.code)
         await self._page(asking, visitor, cup, heading, told)
 
@@ -141,7 +139,7 @@ class CupPages:
             await self.show(asking, visitor, living[0])
             return
         say, game_name = self._desk.replies.voice(visitor.locale), self._desk.replies.game_name
-        lines = [cup_lines.listed(cup, game_name(cup.game)) for cup in found[:CHOICE_LIMIT]]
+        lines = [cup_posts.listed(cup, game_name(cup.game)) for cup in found[:CHOICE_LIMIT]]
         plain = self._desk.translator.voice(visitor.locale).say
         offered = [(plain(line), cup.code) for line, cup in zip(lines, found, strict=False)]
         if not found:

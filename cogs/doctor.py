@@ -26,10 +26,10 @@ from model.health_figures import Figures
 from model.refusals import refused
 from model.table import GuildId, PlayerId, Status
 from workers.chat_platform import DoorClosed, Messenger, Undeliverable
+from workers.health import OLD_COPY, WRONG_CLOCK, Condition, Health
+from workers.maintenance import LEAST_FREE
+from workers.metrics import ThoughtCounts
 from workers.post_model import Post
-from workers.upkeep.disk_space import LEAST_FREE
-from workers.upkeep.health import OLD_COPY, WRONG_CLOCK, Condition, Health
-from workers.upkeep.thought_counts import ThoughtCounts
 
 _log = logging.getLogger(__name__)
 

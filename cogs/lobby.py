@@ -32,7 +32,7 @@ from tables.time.paces import RESERVES, reserve_in
 from tables.time.refused_direct_messages import takes_letters
 from tables.visibility.table_view import Look
 from workers.post_model import Action, ActionName, Post
-from workers.wording.sentences import option_said
+from workers.sentences import option_said
 
 _NUMBERS_OFFERED: Final = 20
 """Roughly how many values of a number option are offered, evenly spread."""

@@ -20,10 +20,10 @@ from model.refusals import refused
 from model.seat_names import computer_name, computers_in
 from model.table import Human, PlayerId, Status, TableCode
 from tables.visibility.table_view import Look
+from workers.buttons import begins, joining, sides_to_take
+from workers.guided_play import Guide
 from workers.post_model import Action, ActionName, Post, Profiles
-from workers.posts.buttons import begins, joining, sides_to_take
-from workers.posts.guided_play_checks import Guide
-from workers.wording.sentences import awaited_at
+from workers.sentences import awaited_at
 
 
 def level_choices(levels: Sequence[Level]) -> list[app_commands.Choice[str]]:

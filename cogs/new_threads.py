@@ -21,7 +21,6 @@ from cogs.discord.forums import forum_of, is_home
 from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.access import may_look_into
 from cogs.interaction.front_desk import Desk
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.discord_limits import ARCHIVED_AFTER, limit
 from core.translatable_text import Listing, Text, Verbatim, text
 from i18n import Translator
@@ -34,7 +33,8 @@ from tables.server_settings import ServerWishes
 from tables.service import Done
 from tables.time.notification_settings import is_called_in_place
 from tables.time.quiet_hours import quiet_until
-from workers.delivery.send_retries import PATIENCE
+from workers import markup
+from workers.chat_platform import PATIENCE
 from workers.post_model import Post
 
 
@@ -192,15 +192,14 @@ def _call_to(
     """Return the mentions of invited people and role, with what they are asked; a lock screen shows
     it. None if nobody is mentioned.
     """
-    write = DiscordMarkup()
     lines = []
     if people:
-        names = Listing(tuple(map(write.mention, people)))
+        names = Listing(tuple(map(markup.mention, people)))
         lines.append(say(text("call-lobby", people=names)))
     if opening.role is not None:
         taken = 1 + len(opening.invited) + len(opening.computers)
         free = say(text("lobby-free", count=opening.size - taken))
-        lines.append(f"{write.role(opening.role)} · {free}")
+        lines.append(f"{markup.role(opening.role)} · {free}")
     return "\n".join(lines) or None
 
 

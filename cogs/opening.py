@@ -14,7 +14,6 @@ from cogs.interaction.front_desk import Desk
 from cogs.lobby_page import LobbyPages, level_choices, must_be_offered
 from cogs.new_threads import in_a_post, in_a_thread, leave_empty, must_be_allowed, place_of_table
 from cogs.ui.command_texts import command, options, said
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import Level, Manifest
 from core.languages import LOCALES, Locale, locale_of
 from core.translatable_text import Listing, Text, text
@@ -37,6 +36,7 @@ from tables.server_settings import Servers, ServerWishes
 from tables.service import LIVING
 from tables.time.notification_limits import ROLE_AGAIN_AFTER
 from tables.time.paces import reserve_in, with_reserve
+from workers import markup
 
 
 def role_of(asking: Asking, wishes: ServerWishes) -> discord.Role | None:
@@ -86,7 +86,7 @@ def role_told(asking: Asking, wishes: ServerWishes) -> Text:
     if role is None:
         return text("server-role-gone" if is_deleted(asking, wishes) else "server-role-none")
     place = None if asking.guild is None else asking.guild.get_channel(wishes.place or 0)
-    minutes, name = ROLE_AGAIN_AFTER // MINUTE, DiscordMarkup().role(RoleId(role.id))
+    minutes, name = ROLE_AGAIN_AFTER // MINUTE, markup.role(RoleId(role.id))
     notified = is_notified(asking, role, place)
     return text("server-role" if notified else "server-role-mute", role=name, minutes=minutes)
 

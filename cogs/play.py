@@ -40,11 +40,11 @@ from model.table import TableCode
 from tables.service import Done
 from tables.table_queries import Arrival
 from tables.visibility.table_view import Look
-from workers.post_model import Action, Profiles
-from workers.posts.guided_play_answers import (
+from workers.guided_play import (
     OPEN,
     Answer,
     Answers,
+    Guide,
     Opened,
     Played,
     Player,
@@ -52,7 +52,7 @@ from workers.posts.guided_play_answers import (
     Shown,
     joined,
 )
-from workers.posts.guided_play_checks import Guide
+from workers.post_model import Action, Profiles
 
 
 async def ask(

@@ -31,7 +31,7 @@ from tables.service import LIVING
 from workers.post_model import LessonPage, Post, Recipient
 
 if TYPE_CHECKING:
-    from workers.lessons.lessons_and_rules import LessonPresenter
+    from workers.lessons import LessonPresenter
 
 
 LABEL_LIMIT = limit("button-label-length")

@@ -31,10 +31,10 @@ from tables.ahead.judging import covers_part, guards_of
 from tables.ahead.waiting import LONGEST
 from tables.people.thinking_ahead import TryBoard
 from tables.visibility.table_view import Look
+from workers import try_board as screens
+from workers.guided_play import BACK as SCREEN_BACK
+from workers.guided_play import GO, joined, moves_named, place_agreed
 from workers.post_model import Action, ActionName, Post
-from workers.posts import try_board_screens as screens
-from workers.posts.guided_play_answers import BACK as SCREEN_BACK
-from workers.posts.guided_play_answers import GO, joined, moves_named, place_agreed
 
 _GUESSED_LEVEL: Final[Level] = "normal"
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-CONTRACT: Final = 1
+CONTRACT: Final = 2
 """The version of what packages of games rely on: the interfaces of a game's parts, and where its
 parts are. It is raised when a package that was made for the version before may no longer work."""
 

@@ -281,7 +281,7 @@ class Game(Generic[S, M, E, V, O]):
     reveal: Callable[[S], V]
     """Return the position with every hand, rank and tile open, as no seat sees it.
 
-    Used only to look back at a finished game (``tables/history/positions.py``).
+    Used only to look back at a finished game (``tables/history/moments.py``).
     """
 
     tally: Callable[[V], tuple[Count, ...]]

@@ -33,15 +33,13 @@ class GamePlaces(msgspec.Struct, frozen=True):
     """Import paths of the parts of one game.
 
     ``rules``: the package of the files that are pure rules and words (``game``, ``texts``,
-    ``guided_play`` …). ``painter``, ``computers``, ``strengths``: one module or
-    package each. ``package``: the installed package that contains all; None for a game of the
-    house.
+    ``guided_play`` …). ``painter``, ``computers``: one module or package each. ``package``: the
+    installed package that contains all; None for a game of the house.
     """
 
     rules: str
     painter: str
     computers: str
-    strengths: str
     package: str | None = None
 
     @classmethod
@@ -51,7 +49,6 @@ class GamePlaces(msgspec.Struct, frozen=True):
             rules=f"games.{name}",
             painter=f"rendering.boards.{name}",
             computers=f"ai.{name}",
-            strengths=f"ai.strengths.{name}",
         )
 
     @classmethod
@@ -61,7 +58,6 @@ class GamePlaces(msgspec.Struct, frozen=True):
             rules=package,
             painter=f"{package}.painter",
             computers=f"{package}.computers",
-            strengths=f"{package}.strengths",
             package=package,
         )
 

@@ -10,7 +10,7 @@ import msgspec
 from core.game import Everyone, Seat, Told, Viewer
 from model import game_json
 from model.letters import TurnTold
-from model.log import gone, is_move, taken_back_by
+from model.log import gone
 from model.table import EventRecord, MoveRecord, Table, TableSeat
 
 
@@ -73,22 +73,6 @@ def hands_at(seats: Sequence[TableSeat], seq: int) -> tuple[int, ...]:
     """Return the index (from 0) of each seat's holder at log line ``seq``; empty if all are 0."""
     hands = tuple(sum(tenure.until < seq for tenure in seat.held) for seat in seats)
     return hands if any(hands) else ()
-
-
-def numbers_of(log: Sequence[MoveRecord], records: Iterable[EventRecord]) -> tuple[int | None, ...]:
-    """Return the public move number of the set-up (0) and of each log line.
-
-    The number is None for a secret move (not told to everybody) and for a line that is no move. The
-    number of a move that was taken back is used again.
-    """
-    told_to_all = {record.seq for record in records if record.seats is None}
-    counted, numbers = set[int](), list[int | None]([0])
-    for line in log:
-        counted -= {*taken_back_by(line)}
-        counts = line.seq in told_to_all and is_move(line)
-        counted |= {line.seq} if counts else set()
-        numbers.append(len(counted) if counts else None)
-    return tuple(numbers)
 
 
 def still_true(records: Sequence[EventRecord], log: Sequence[MoveRecord]) -> list[EventRecord]:

@@ -1,33 +1,93 @@
-"""Everything that a page shows of a game, in one language."""
+"""Everything that a page shows of a game, in one language.
 
-from collections.abc import Iterator, Sequence
+Shapes, sentences and lists of both are kept once each. Most positions share nearly all shapes with
+the position before, or with the same position seen by others, so a list of numbers is coded as its
+difference from an earlier one, ``[base, …]``: the number of that list (from 1; 0: none), then runs
+taken over from it, each a start and a length, and new items ``-1 - item``.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 import msgspec
 
 from core.translatable_text import Locale, Say, Text, text
-from i18n import Translator
+from i18n import Translator, Voice
 from model import game_json
-from pages.deduplicated_content import DeduplicatedContent
-from pages.delta_encoding import Coded
-from pages.page_game import PageGame
 from pages.page_shapes import PageShapes
-from pages.plain_text import plain
-from pages.shown_game import ShownGame
-from pages.table_contents import PageTable, TableComposer, names_of
-from workers.wording.sentences import agreed_by
+from pages.shown_game import PageGame, Perspective, ShownGame
+from rendering import charts
+from rendering.scene.shapes import Scene, SeatLabel
+from rendering.svg import ground_of
+from tables.history.moments import PastMoment
+from workers.score_history import course_seen, plots_of
+from workers.sentences import (
+    agreed_by,
+    as_ended,
+    begun,
+    event_said,
+    ranking,
+    seen,
+    unmarked,
+    verdict_in_picture,
+)
+
+Items = tuple[int, ...]
+Coded = list[int]
+
+
+class PageStep(msgspec.Struct, frozen=True, array_like=True):
+    """A moment: its place in the order of all moments, and numbers of what it shows.
+
+    ``moves``: how many public moves have been made. ``picture``: of a list of shapes;
+    ``described``: of a list of sentences; ``title``, ``told``: of sentences.
+    """
+
+    when: int
+    moves: int
+    picture: int
+    described: int
+    title: int
+    told: tuple[int, ...]
+
+
+class PageView(msgspec.Struct, frozen=True):
+    """The moments of one viewer.
+
+    ``width``, ``height``: what all their pictures fit in.
+    """
+
+    width: int
+    height: int
+    steps: tuple[PageStep, ...]
+
+
+class DrawnChart(msgspec.Struct, frozen=True):
+    """A chart: its size, its SVG, and what it shows in words.
+
+    ``frame``: left, right, top and bottom of its lines, which go from move 0 to move ``last``.
+    """
+
+    width: int
+    height: int
+    drawing: str
+    words: str
+    frame: tuple[float, float, float, float]
+    last: int
 
 
 class PageStory(msgspec.Struct, frozen=True):
     """What the script of the page reads.
 
-    ``pictures``, ``descriptions``: coded lists of the numbers of shapes and of sentences
-    (``delta_encoding.py``). ``shared``, ``shapes``: SVG, as in ``PageShapes``.
+    ``pictures``, ``descriptions``: coded lists of the numbers of shapes and of sentences.
+    ``shared``, ``shapes``: SVG, as in ``PageShapes``.
     """
 
     sentences: tuple[str, ...]
     pictures: tuple[Coded, ...]
     descriptions: tuple[Coded, ...]
-    table: PageTable
+    views: tuple[PageView, ...]
+    charts: tuple[DrawnChart, ...]
     shared: str
     shapes: tuple[str, ...]
 
@@ -51,29 +111,22 @@ def contents_of(
     shown: ShownGame, game: PageGame, translator: Translator, locale: Locale
 ) -> PageContents:
     """Return the contents of a game's page in one language."""
-    content, say = DeduplicatedContent(), translator.voice(locale).say
-    names = names_of(shown, translator, locale)
+    say = translator.voice(locale).say
+    names = _names_of(shown, say)
     voice = translator.voice(
         locale,
         people=names.__getitem__,
         guest=lambda _: say(text("somebody")),
         place=lambda _: say(text("another-channel")),
     )
-    table = TableComposer(shown, game, voice, content, names).table()
+    shapes = PageShapes()
     return PageContents(
         locale=locale,
-        heading=plain(_heading(shown), say),
-        about=tuple(plain(one, say) for one in _about(shown, game)),
-        notes=tuple(plain(one, say) for one in _notes(shown)),
-        story=PageStory(
-            sentences=tuple(content.sentences),
-            pictures=tuple(content.pictures.coded),
-            descriptions=tuple(content.descriptions.coded),
-            table=table,
-            shared="".join(content.shapes.writer.definitions.values()),
-            shapes=tuple(content.shapes.shapes),
-        ),
-        shapes=content.shapes,
+        heading=unmarked(say(_heading(shown))),
+        about=tuple(unmarked(say(one)) for one in _about(shown, game)),
+        notes=tuple(unmarked(say(one)) for one in _notes(shown)),
+        story=_Composer(shown, game, voice, names, shapes).story(),
+        shapes=shapes,
         eyes=tuple(_eyes(shown, say, names)),
     )
 
@@ -84,7 +137,7 @@ def _eyes(shown: ShownGame, say: Say, names: Sequence[str]) -> Iterator[str]:
         if eyes.seat is not None:
             yield names[eyes.seat]
         else:
-            yield plain(text(f"page-sees-{eyes.sees}"), say)
+            yield unmarked(say(text(f"page-sees-{eyes.sees}")))
 
 
 # --- words ---------------------------------------------------------------------------------------
@@ -113,3 +166,178 @@ def _notes(shown: ShownGame) -> Iterator[Text]:
     if shown.seal is not None and shown.seed is not None:
         yield text("record-seal", seal=shown.seal)
         yield text("record-seed", seed=shown.seed)
+
+
+# --- the story -----------------------------------------------------------------------------------
+
+
+class DeltaEncodedLists:
+    """Collects lists; equal ones are kept once. ``coded``: all of them, as a page reads them."""
+
+    def __init__(self) -> None:
+        self.coded: list[Coded] = []
+        self._lists: list[Items] = []
+        self._numbers: dict[Items, int] = {}
+
+    def add(self, items: Items, near: Iterable[int]) -> int:
+        """Return the number of this list; ``near``: earlier ones that are likely to be alike."""
+        if items not in self._numbers:
+            bases = dict.fromkeys(near)
+            tried = ([base + 1, *_difference(self._lists[base], items)] for base in bases)
+            self.coded.append(min([*tried, [0, *_difference((), items)]], key=len))
+            self._numbers[items] = len(self._lists)
+            self._lists.append(items)
+        return self._numbers[items]
+
+
+def _difference(before: Sequence[int], items: Sequence[int]) -> Iterator[int]:
+    """Yield the code of ``items`` as a change of ``before``."""
+    places = {item: place for place, item in reversed([*enumerate(before)])}
+    at = 0
+    while at < len(items):
+        start = places.get(items[at])
+        if start is None:
+            yield -1 - items[at]
+            at += 1
+            continue
+        long = _same(before, start, items, at)
+        yield start
+        yield long
+        at += long
+
+
+def _same(before: Sequence[int], start: int, items: Sequence[int], at: int) -> int:
+    """Return how many items are the same from these places on."""
+    most = min(len(before) - start, len(items) - at)
+    return next((n for n in range(most) if before[start + n] != items[at + n]), most)
+
+
+class _Composer:
+    """Composes all positions of a game; what several share is kept once."""
+
+    def __init__(
+        self,
+        shown: ShownGame,
+        game: PageGame,
+        voice: Voice,
+        names: Sequence[str],
+        shapes: PageShapes,
+    ) -> None:
+        self._shown, self._game = shown, game
+        self._say = voice.say
+        self._shapes = shapes
+        self._pictures, self._descriptions = DeltaEncodedLists(), DeltaEncodedLists()
+        self._sentences: dict[str, int] = {}
+        self._labels = [SeatLabel(name) for name in names]
+        self._order = _order_of(shown.perspectives)
+        self._steps_at: dict[int, list[PageStep]] = {}
+
+    def story(self) -> PageStory:
+        """Return the story as the script of the page reads it."""
+        views, drawn = tuple(map(self._view, self._shown.perspectives)), tuple(self._charts())
+        return PageStory(
+            sentences=tuple(self._sentences),
+            pictures=tuple(self._pictures.coded),
+            descriptions=tuple(self._descriptions.coded),
+            views=views,
+            charts=drawn,
+            shared="".join(self._shapes.writer.definitions.values()),
+            shapes=tuple(self._shapes.shapes),
+        )
+
+    def _plots(self) -> tuple[charts.Plot, ...]:
+        """Return a plot of each count, the same for all viewers; none without moves or counts."""
+        first = self._shown.perspectives[0]
+        course = course_seen(self._game.game, first.moments, first.views.__getitem__)
+        if len(course) < 2 or not course[-1]:
+            return ()
+        return plots_of(self._shown.game, course, self._labels)
+
+    # --- positions ---------------------------------------------------------------------------
+
+    def _view(self, perspective: Perspective) -> PageView:
+        both = zip(perspective.views, perspective.moments, strict=True)
+        scenes, steps = [self._scene(view, moment) for view, moment in both], list[PageStep]()
+        for place, moment in enumerate(perspective.moments):
+            when = self._order[moment.seq]
+            near = [*steps[-1:], *self._steps_at.get(when, ())]
+            view, scene = perspective.views[place], scenes[place]
+            steps.append(self._step(moment, view, scene, near))
+            self._steps_at.setdefault(when, []).append(steps[-1])
+        width, height = max(s.width for s in scenes), max(s.height for s in scenes)
+        return PageView(width, height, tuple(steps))
+
+    def _scene(self, view: Any, moment: PastMoment) -> Scene:
+        shown = as_ended(view, moment.outcome)
+        return self._game.painter.compose(shown, self._labels, self._say)
+
+    def _step(
+        self, moment: PastMoment, view: Any, scene: Scene, near: Sequence[PageStep]
+    ) -> PageStep:
+        lines = self._described(view, moment)
+        return PageStep(
+            when=self._order[moment.seq],
+            moves=moment.moves,
+            picture=self._pictures.add(
+                self._shapes.numbers_in(scene), (step.picture for step in near)
+            ),
+            described=self._descriptions.add(lines, (step.described for step in near)),
+            title=self._sentence(self._said(_title(moment))),
+            told=(
+                *(self._sentence(self._said(told)) for told in self._told(moment)),
+                *(self._sentence(begun(self._said(one))) for one in moment.notices),
+            ),
+        )
+
+    def _described(self, view: Any, moment: PastMoment) -> tuple[int, ...]:
+        """Return the sentences for all that a position shows, the most important ones first."""
+        lines = seen(self._game.words, view, outcome=moment.outcome)
+        ordered = sorted(lines, key=lambda line: line.importance)
+        return tuple(self._sentence(self._said(line.text)) for line in ordered)
+
+    def _said(self, said: Text) -> str:
+        return unmarked(str(self._say(said)))
+
+    def _sentence(self, words: str) -> int:
+        """Return the number of a sentence, the same for equal ones."""
+        return self._sentences.setdefault(words, len(self._sentences))
+
+    def _told(self, moment: PastMoment) -> Iterator[Text]:
+        """Yield what happened, and at the end the result."""
+        yield from (event_said(self._game.words, event) for event in moment.events)
+        if moment.outcome is not None:
+            yield verdict_in_picture(moment.outcome)
+            yield from ranking(self._shown.game, moment.outcome)
+
+    # --- charts ------------------------------------------------------------------------------
+
+    def _charts(self) -> Iterator[DrawnChart]:
+        for plot in self._plots():
+            scene = charts.lines(plot, charts.MOVES, self._say)
+            drawing = self._shapes.writer.group((*ground_of(scene), *scene.live))
+            yield DrawnChart(
+                width=scene.width,
+                height=scene.height,
+                drawing=drawing,
+                words=charts.in_words((plot,), charts.MOVES, self._say),
+                frame=charts.frame_of_lines(),
+                last=len(plot.series[0].values) - 1,
+            )
+
+
+def _names_of(shown: ShownGame, say: Say) -> tuple[str, ...]:
+    """Return the name of each seat: as given, else by its number."""
+    given = (*(name.strip() for name in shown.names), *("",) * shown.seats)
+    seats = range(shown.seats)
+    return tuple(given[seat] or str(say(text("player-number", number=seat + 1))) for seat in seats)
+
+
+def _order_of(perspectives: Sequence[Perspective]) -> dict[int, int]:
+    """Number the log's lines that these viewers know of; their own numbers count secret ones."""
+    lines = sorted({moment.seq for each in perspectives for moment in each.moments})
+    return {seq: place for place, seq in enumerate(lines)}
+
+
+def _title(moment: PastMoment) -> Text:
+    """Return what a moment is called: the number of the last move that everybody knows."""
+    return text("page-move", number=moment.moves) if moment.moves else text("page-set-up")

@@ -22,10 +22,10 @@ from i18n import Translator
 from model import game_json
 from model.game_json import AnyGame
 from model.log import fingerprint
-from pages.page_game import installed_game
 from pages.page_making import page_of_record
-from tables.history.record import GameRecord, RecordedMove, seal_of
-from workers.thinking.thinker import Agents, Assignment, decide
+from pages.shown_game import installed_game
+from tables.history.records import GameRecord, RecordedMove, seal_of
+from workers.thinker import Agents, Assignment, decide
 
 _LEVEL: Final[Level] = "normal"
 

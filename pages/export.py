@@ -16,9 +16,9 @@ from pathlib import Path
 from core.translatable_text import LOCALES
 from i18n import Translator
 from pages.html import TooLargePage
-from pages.page_game import installed_game
 from pages.page_making import MOST_BYTES, page_of_record
-from tables.history.record import UnreadableRecord, read_record
+from pages.shown_game import installed_game
+from tables.history.records import UnreadableRecord, read_record
 
 
 def main(arguments: Sequence[str]) -> int:

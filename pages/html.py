@@ -179,7 +179,7 @@ def _table(contents: PageContents, say: _Said) -> Iterator[str]:
     yield '<section class="table">'
     yield _board(contents, say)
     yield '<div class="told" role="status" aria-live="polite" aria-atomic="true"></div>'
-    if contents.story.table.charts:
+    if contents.story.charts:
         yield f'<div class="course"><h2>{say("page-course")}</h2><div class="charts"></div></div>'
     title = say("page-moves")
     yield f'<section class="story-list"><h2>{title}</h2>'

@@ -1,15 +1,34 @@
-"""Makes pages of a game, from its record or from what one person saw."""
+"""Makes pages of a game, from its record or from what one person saw.
 
+The bot has them made in another process: a whole game has hundreds of positions to compose.
+"""
+
+import asyncio
+import logging
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from core.translatable_text import Locale
 from i18n import Translator
+from i18n.game_names import given_names, name_games
+from model.refusals import refused
 from pages.contents import contents_of
 from pages.html import TooLargePage, page_of
-from pages.page_game import PageGame
-from pages.shown_game import ShownGame, of_record
-from tables.history.record import GameRecord
+from pages.shown_game import PageGame, ShownGame, installed_game, of_moments, of_record
+from tables.history.moments import Moments
+from tables.history.records import GameRecord, UnreadableRecord
+from workers.other_process import OtherProcess, WorkFailed
+
+_log = logging.getLogger(__name__)
+
+PATIENCE: Final = 60.0
+"""Seconds after which the page of a game is given up."""
+
+MOST_AWAITED: Final = 4
+"""Pages being made or waited for; a further request is refused."""
+
+GivenNames: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
+"""The names that the host gives games."""
 
 MOST_BYTES: Final = 400_000
 """No page is larger."""
@@ -44,3 +63,61 @@ def page_of_record(
         return page_of_game(shown, game, translator, locale, most)
     except TooLargePage:
         return page_of_game(shown.open_to_all(), game, translator, locale, most)
+
+
+# --- in another process --------------------------------------------------------------------------
+
+
+class PageProcess:
+    """Makes pages one after the other."""
+
+    def __init__(self, patience: float = PATIENCE) -> None:
+        self._process = OtherProcess("page", "low", patience)
+        self._awaited = 0
+
+    async def page(self, shown: GameRecord | Moments, locale: Locale) -> bytes:
+        """Return the page of a game. Raises TableRefuses if it cannot be made.
+
+        It is too large, too many are awaited, or the process fails (which is logged).
+        """
+        if self._awaited >= MOST_AWAITED:
+            raise refused("page-refusal-not-now")
+        self._awaited += 1
+        try:
+            if isinstance(shown, Moments):
+                seen = await asyncio.to_thread(of_moments, shown)
+                page = await self._made(seen, locale, given_names())
+            else:
+                page = await self._made(shown, locale, given_names())
+        except WorkFailed as fault:
+            _log.exception("a page was given up")
+            raise refused("page-refusal-not-now") from fault
+        finally:
+            self._awaited -= 1
+        if isinstance(page, str):
+            raise refused(page)
+        return page
+
+    async def _made(
+        self, shown: GameRecord | ShownGame, locale: Locale, names: GivenNames
+    ) -> bytes | str:
+        return await self._process.call(make, shown, locale, names)
+
+    async def close(self) -> None:
+        """Kill the process; whoever waits for a page is cancelled."""
+        await self._process.close()
+
+
+def make(shown: GameRecord | ShownGame, locale: Locale, names: GivenNames) -> bytes | str:
+    """Return the page of a game, or the code of the refusal; in the other process."""
+    name_games(dict(names))
+    translator = Translator()
+    try:
+        game = installed_game(shown.game)
+        if isinstance(shown, ShownGame):
+            return page_of_game(shown, game, translator, locale)
+        return page_of_record(shown, game, translator, locale)
+    except TooLargePage:
+        return "page-refusal-too-large"
+    except UnreadableRecord:
+        return "page-refusal-other-result"

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 
-import msgspec
-
 from rendering.scene.shapes import Colour, Scene, Stamp, Symbol
 from rendering.svg import SvgWriter
 
@@ -48,17 +46,3 @@ class PageShapes:
             self._numbers[key] = len(self.shapes)
             self.shapes.append(write())
         return self._numbers[key]
-
-
-class DrawnChart(msgspec.Struct, frozen=True):
-    """A chart: its size, its SVG, and what it shows in words.
-
-    ``frame``: left, right, top and bottom of its lines, which go from move 0 to move ``last``.
-    """
-
-    width: int
-    height: int
-    drawing: str
-    words: str
-    frame: tuple[float, float, float, float]
-    last: int

@@ -17,7 +17,7 @@ const [page, place, eyes] = ["page", "place", "eyes"].map(byId);
 const SWIPE = 40; // pixels that a finger moves at least
 const LABEL = 700; // characters of a description that is read out in one go
 
-/* Reads lists that are written as differences (delta_encoding.py). */
+/* Reads lists that are written as differences (contents.py). */
 const decoded = (coded) => {
   const lists = [];
   for (const [base, ...code] of coded) {
@@ -90,7 +90,7 @@ class Table {
     this.mark(step);
   }
 
-  /* Joins the most important lines, each whole; the first ones are (table_contents.py). */
+  /* Joins the most important lines, each whole; the first ones are (contents.py). */
   label(lines) {
     const kept = [];
     let room = LABEL;
@@ -145,7 +145,7 @@ class Table {
   }
 }
 
-const table = new Table(document.querySelector(".table"), story.table);
+const table = new Table(document.querySelector(".table"), story);
 let positions = [0]; // what the slider goes through: every place at which the table has a moment
 let at = 0;
 

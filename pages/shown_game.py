@@ -5,19 +5,29 @@ person saw of a game that is not over.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
 from itertools import chain, pairwise
-from typing import Any, Final, Literal, TypeAlias
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from core.game import Outcome, Seat
+from core.game import Seat
+from core.game_places import TEXTS, PackageFault, places_of
+from core.game_texts import Words
 from core.translatable_text import Text
+from games import game_in
+from i18n.text_folders import add_text_folder
 from model.game_json import AnyGame
 from model.notice_lines import without_ids
-from tables.history.positions import AllOpen, Eyes, Moments, PastMoment, Story, noted
-from tables.history.record import GameRecord, UnreadableRecord, must_be_sealed
-from tables.history.recorded_story import story_of
+from rendering.painters import Painter
+from tables.history.moments import AllOpen, Eyes, Moments, PastMoment, Story, noted
+from tables.history.records import GameRecord, UnreadableRecord, story_of_record
+
+if TYPE_CHECKING:
+    from catalog import Entry
 
 Sees: TypeAlias = Literal["open", "public", "seat"]
 """How much a viewer sees: everything, what everybody does, or what a seat does."""
@@ -63,16 +73,12 @@ class ShownGame(msgspec.Struct, frozen=True):
 
 def of_record(record: GameRecord, game: AnyGame, names: Sequence[str] = ()) -> ShownGame:
     """Show a whole game through all eyes. Raises UnreadableRecord if it does not fit the rules."""
-    must_be_sealed(record)
-    story = story_of(record, game)
-    outcome = story.moments_of(None)[-1].outcome
-    if outcome is None or outcome != record.outcome:
-        raise UnreadableRecord("Its result is not that of its moves.")
+    story = story_of_record(record, game)
     return ShownGame(
         game=record.game,
         seats=record.seats,
         options=record.options,
-        perspectives=tuple(_perspectives(story, game, record, outcome)),
+        perspectives=tuple(_perspectives(story, game, record)),
         names=tuple(name[:LONGEST_NAME] for name in names),
         seal=record.seal,
         seed=record.seed,
@@ -91,16 +97,14 @@ def of_moments(moments: Moments) -> ShownGame:
     return ShownGame(table.game, len(table.seats), table.options, (view,))
 
 
-def _perspectives(
-    story: Story, game: AnyGame, record: GameRecord, outcome: Outcome
-) -> Iterator[Perspective]:
+def _perspectives(story: Story, game: AnyGame, record: GameRecord) -> Iterator[Perspective]:
     """Yield all open, then what everybody saw, then what each seat did.
 
     Without secrets everybody saw all there was to see.
     """
     seen = partial(_seen, story, [(one.after, one.said) for one in record.notices or ()])
     if game.manifest.has_secrets:
-        yield seen("open", None, AllOpen(outcome))
+        yield seen("open", None, AllOpen(record.outcome))
     yield seen("public", None, None)
     if game.manifest.has_secrets:
         yield from (seen("seat", Seat(seat), Seat(seat)) for seat in range(record.seats))
@@ -122,9 +126,38 @@ def _in_force(
 ) -> Perspective:
     """Leave out moves that were taken back, and the taking back; what happened to the table after
     them stands after the move before."""
-    places = [n for n, one in enumerate(moments) if not one.gone and not one.undoes]
+    places = [n for n, one in enumerate(moments) if one.stands]
     runs = pairwise((*places, len(moments)))
     told = (tuple(chain(*(one.notices for one in moments[a:b]))) for a, b in runs)
     both = zip(places, told, strict=True)
     kept = tuple(msgspec.structs.replace(moments[n], notices=notices) for n, notices in both)
     return Perspective(sees, seat, kept, tuple(map(view, places)))
+
+
+# --- what a page needs of its rules --------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class InstalledGame:
+    """A game of the house or of an installed package."""
+
+    game: AnyGame
+    words: Words[Any, Any, Any]
+    painter: Painter[Any, Any]
+
+
+PageGame: TypeAlias = "InstalledGame | Entry"
+"""A game of which a page can be made."""
+
+
+def installed_game(key: str) -> InstalledGame:
+    """Load the game of this key, and let its texts be known. Raises UnreadableRecord without it."""
+    try:
+        places = places_of(key)
+    except PackageFault as fault:
+        raise UnreadableRecord(f"This is a record of {key!r}, a game I do not know.") from fault
+    if places.package is not None:
+        add_text_folder(Path(str(places.file(TEXTS))))
+    words: Any = import_module(places.rules_file("texts"))
+    painter: Any = import_module(places.painter)
+    return InstalledGame(game_in(import_module(places.rules_file("game"))), words, painter)

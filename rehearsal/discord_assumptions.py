@@ -92,7 +92,7 @@ BELIEFS = (
         "nonce-is-honoured",
         "A second message with an enforced nonce within minutes makes none: the first is returned.",
         f"{_MESSAGE}#create-message (enforce_nonce)",
-        "workers/delivery/send_retries.py",
+        "workers/chat_platform.py",
     ),
     Belief(
         "nonce-outlives-its-message",
@@ -101,7 +101,7 @@ BELIEFS = (
         "#6647 (seen there as 'Unknown Message', and meant so, says the author at Discord); the"
         " status and the code are taken from this name. How long it lasts is stated nowhere:"
         " afterwards a message is made",
-        "workers/delivery/message_updates.py",
+        "workers/message_updates.py",
     ),
     Belief(
         "history-is-newest-first",
@@ -224,7 +224,7 @@ BELIEFS = (
         "push-shows-no-files",
         "A push notification shows neither the pictures of a message nor their alt text.",
         "cameroncros/OctoPrint-DiscordRemote#126 (of 2020: at most the file's name is shown)",
-        "workers/posts/presenter.py",
+        "workers/presenter.py",
     ),
     Belief(
         "pictures-side-by-side-are-cropped",
@@ -255,7 +255,7 @@ BELIEFS = (
         "push-length",
         "A lock screen shows at most the first 200 characters of a notification.",
         "a cautious guess: Discord states no number",
-        "workers/wording/call_lines.py",
+        "workers/call_lines.py",
         200,
     ),
     Belief(
@@ -270,13 +270,13 @@ BELIEFS = (
         " other.",
         f"{_MESSAGE}#allowed-mentions-object ('only cause a notification badge'), #5910,"
         " agent-messenger/agent-messenger#320",
-        "workers/delivery/direct_messages.py",
+        "workers/direct_messages.py",
     ),
     Belief(
         "deleted-counts",
         "A message that is deleted goes on being counted as unread.",
         "#4659, #2339",
-        "workers/delivery/direct_messages.py",
+        "workers/direct_messages.py",
     ),
     Belief(
         "role-mention-notifies",
@@ -318,7 +318,7 @@ BELIEFS = (
         " other events come; only a new session helps.",
         "#8162 (twice within a week of February 2026), DawnbrandBots/bastion-bot#199, #204, #212"
         " and #233 (six to ten hours each)",
-        "workers/upkeep/silences.py",
+        "workers/health.py",
     ),
     Belief(
         "built-in-commands",
@@ -332,7 +332,7 @@ BELIEFS = (
         " everybody sees.",
         "#4506 (a staff member: an update with content is taken for new content); that clients"
         " show it as (edited) is documented nowhere",
-        "workers/delivery/message_updates.py",
+        "workers/message_updates.py",
     ),
     Belief(
         "post-names-its-files",

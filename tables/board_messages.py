@@ -1,6 +1,6 @@
 """Wish that the place of a table is shown it, and read what it is shown.
 
-The post itself is made and sent by `workers.delivery.table_messages`.
+The post itself is made and sent by `workers.table_messages`.
 """
 
 from collections.abc import Sequence

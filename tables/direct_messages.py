@@ -1,6 +1,6 @@
 """Wish that people are shown a table by direct message, and read what they are shown.
 
-The message itself is made and sent by `workers.delivery.direct_messages`.
+The message itself is made and sent by `workers.direct_messages`.
 """
 
 from collections.abc import Mapping, Sequence

@@ -6,7 +6,6 @@ from typing import Any, TypeAlias
 import msgspec
 
 from model import game_json
-from model.event_audience import hands_at, numbers_of
 from model.notice_lines import by_name, lines_of_the_game, people_in
 from model.refusals import existing, refused
 from model.table import (
@@ -21,18 +20,25 @@ from model.table import (
 )
 from storage.store import Store
 from storage.transaction.transaction import Transaction
-from tables.history.positions import (
+from tables.history.moments import (
     Moments,
     Shelf,
     Story,
     Whose,
     eyes_for_all,
-    heard_in,
+    lines_in,
+    moments_in,
     noted,
-    positions_of,
+    story_of,
 )
-from tables.history.public_record import PublicRecord, public_record_of
-from tables.history.record import Findings, GameRecord, examine, record_of
+from tables.history.records import (
+    Findings,
+    GameRecord,
+    PublicRecord,
+    examine,
+    public_record_of,
+    record_of,
+)
 from tables.visibility.table_view import TableViews
 
 _Log: TypeAlias = tuple[Table, list[MoveRecord], list[EventRecord]]
@@ -70,8 +76,8 @@ class PastQueries:
         Oldest first; the holders are as ``TableFacts.as_held_by`` takes them. The first entry,
         number 0, is the set-up; the list is empty before the game. A move that told this person
         nothing is left out; a secret move has no number, so that nobody can count them, and neither
-        has a resignation. Undos and an agreed draw appear as in ``heard_in``, what happened to the
-        table as texts.
+        has a resignation. Undos and an agreed draw appear as in ``moments_in``, what
+        happened to the table as texts.
         """
 
         def work(reader: Transaction) -> tuple[_Log, list[NoticeRecord]]:
@@ -83,12 +89,10 @@ class PastQueries:
             return []
         seat = table.seat_of(player)
         viewer = None if seat is None else seat.seat
-        heard = heard_in(self._sight.game(table.game), viewer, log, events)
-        story = enumerate(zip(numbers_of(log, events), heard, strict=True))
-        told = [
-            (seq, (number, events, hands_at(table.seats, seq)))
-            for seq, (number, events) in story
-            if events or number == 0
+        moments = moments_in(self._sight.game(table.game), viewer, lines_in(log, events))
+        told: list[tuple[int, tuple[int | None, tuple[Any, ...], tuple[int, ...]]]] = [
+            (one.seq, (one.number, one.events, one.hands))
+            for one in noted([*moments], (), table.seats)
         ]
         told += [(line.seq, (None, line.said, ())) for line in notices]
         return [entry for _, entry in sorted(told, key=itemgetter(0))]
@@ -114,9 +118,8 @@ class PastQueries:
         eyes = eyes_for_all(table) if whose == "open" else viewer
         if story is None:
             return Moments(facts, viewer)
-        seen = story.seen_by(eyes, facts, viewer, table.seats)
-        told = noted(seen.moments, ((line.seq, line.said) for line in notices))
-        return msgspec.structs.replace(seen, moments=told)
+        told = ((line.seq, line.said) for line in notices)
+        return story.seen_by(eyes, facts, viewer, table.seats, told)
 
     async def _story_of(self, number: TableId) -> tuple[Table, Story]:
         """Replay a table's game and cache its story."""
@@ -124,8 +127,7 @@ class PastQueries:
         table, log, events = await self._store.read_much(
             lambda reader: _log_of(reader, existing(reader.tables.by_id(number)))
         )
-        game = self._sight.rules(table)
-        story = Story(game, positions_of(table, game, log, events))
+        story = story_of(table, self._sight.rules(table), log, events)
         self._shelf.keep(table, story)
         return table, story
 
@@ -146,7 +148,7 @@ class PastQueries:
         if table.status is Status.FINISHED:
             return record_of(table, log, notices)
         view = game.view_for(game_json.state_of(game, table), None)
-        return public_record_of(table, log, events, game_json.raw(view), notices)
+        return public_record_of(table, lines_in(log, events), game_json.raw(view), notices)
 
     async def verify(self, code: TableCode) -> tuple[GameRecord, Findings]:
         """Replay a finished game and check it. Raises TableRefuses if it is not finished."""

@@ -13,11 +13,9 @@ from model.results import Result, SeatResult, Unrated
 from model.table import GuildId, PlayerId, Table, TableId
 from storage.store import Store
 from storage.transaction.transaction import Transaction
-from tables.history.absences import share_of_substitute, vanished_from
 from tables.history.rated_games import DAY, unrated_by_table, why_unrated
-from tables.history.ratings import USUAL_STRENGTHS, Strengths, rated_after
-from tables.history.recount import RATING_RULES, recounted
-from tables.history.results import result_of, with_ratings
+from tables.history.ratings import RATING_RULES, USUAL_STRENGTHS, Strengths, rated_after, recounted
+from tables.history.results import result_of, share_of_substitute, vanished_from, with_ratings
 
 _log = logging.getLogger(__name__)
 

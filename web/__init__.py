@@ -1,5 +1,5 @@
 """The page on which boards are touched: its server, its answers, who is signed in, its news.
 
 A person's view comes from ``look`` of the person whose device asks, and from nowhere else.
-May import: `pages`, `workers.posts`, `workers.painting`, `workers.wording`, and what these may.
+May import: `pages`, `workers`, and what these may.
 """

@@ -34,12 +34,12 @@ from web.screens import Json, Kind, ScreenWriter, found_at, icons_on
 from web.sessions import NotSignedIn, Reader
 from web.words import ANSWERS as ON_PAGES
 from web.words import TableWords, fixed_words, owes
+from workers import markup
+from workers.buttons import ANSWERS
+from workers.guided_play import Answers, Guide, Opened, Played, Player, Shown
 from workers.painting.table_pictures import Scenes, Sight
-from workers.post_model import Markup, Profiles
-from workers.posts.buttons import ANSWERS
-from workers.posts.guided_play_answers import Answers, Opened, Played, Player, Shown
-from workers.posts.guided_play_checks import Guide
-from workers.wording.speaker_names import SpeakerNames
+from workers.post_model import Profiles
+from workers.sentences import SpeakerNames
 
 if TYPE_CHECKING:
     from catalog import Entry
@@ -103,7 +103,6 @@ class TableAnswers:
         titles: Mapping[str, "Entry"],
         guide: Guide,
         translator: Translator,
-        markup: Markup,
         sees: Sees,
         pages: OpenPages,
         presses: PressesFirst,
@@ -113,12 +112,11 @@ class TableAnswers:
         self._titles = titles
         self._guide = guide
         self._translator = translator
-        self._markup = markup
         self._sees = sees
         self._pages = pages
         self._presses = presses
         self._answers = Answers(guide)
-        self._speaker_names = SpeakerNames(translator, markup)
+        self._speaker_names = SpeakerNames(translator)
         self._scenes = Scenes(titles, self._speaker_names)
         self._icons: dict[str, Mapping[str, Symbol]] = {}
         self._spellings: dict[str, Spellings] = {}
@@ -342,7 +340,7 @@ class TableAnswers:
             "board_of": words.board_of(seat),
             "code": table.code,
             "game": words.say(text(f"{table.game}-name")),
-            "post": None if post is None else self._markup.post(post, table.guild),
+            "post": None if post is None else markup.post(post, table.guild),
             "turn": words.turn(seat),
             "left": words.time_left(seat, self._service.now()),
             "mine": look.asked is not None,

@@ -10,8 +10,8 @@ from contextlib import asynccontextmanager
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from model.table import PlayerId, TableCode, TableId
-from workers.delivery.other_processes import LOOK_AGAIN
 from workers.post_model import HouseTime
+from workers.work_loop import LOOK_AGAIN
 
 ALIVE: Final = 20_000
 """Milliseconds after which a page is told that the stream still stands."""

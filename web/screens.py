@@ -10,18 +10,19 @@ from core.guided_play import Ask, Field, Form, Go, Menu, Option, Press, Where
 from core.translatable_text import Text
 from model.table import ConfirmWish
 from tables.visibility.table_view import Look
-from workers.posts.guided_play_answers import (
+from workers.guided_play import (
     BACK,
     GO,
     OPEN,
     WEIGH,
+    Guide,
+    asks_about,
     control_of,
     moves_named,
     place_agreed,
     touchable,
     way_back,
 )
-from workers.posts.guided_play_checks import Guide, asks_about
 
 Json: TypeAlias = dict[str, Any]
 Say: TypeAlias = Callable[[Text], str]

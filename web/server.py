@@ -39,9 +39,9 @@ from web.limits import (
 )
 from web.news import News
 from web.sessions import NotSignedIn, Reader, Sessions, SignedIn, TooMuch, locale_named
-from web.words import unmarked
-from workers.post_model import HouseTime, Markup
-from workers.posts.guided_play_checks import Guide
+from workers.guided_play import Guide
+from workers.post_model import HouseTime
+from workers.sentences import unmarked
 
 if TYPE_CHECKING:
     from catalog import Entry
@@ -96,7 +96,6 @@ class Server:
         titles: Mapping[str, "Entry"],
         guide: Guide,
         translator: Translator,
-        markup: Markup,
         sees: Sees,
         time: HouseTime,
         *,
@@ -112,7 +111,7 @@ class Server:
         self._sessions = Sessions(service.devices, monotonic)
         pages = OpenPages(partial(secrets.token_urlsafe, 12))
         self.presses = PressesFirst()
-        parts = service, titles, guide, translator, markup, sees, pages, self.presses
+        parts = service, titles, guide, translator, sees, pages, self.presses
         self._answers = TableAnswers(*parts)
         self.news = News(self._answers.marks, time, polls=polls)
         app = web.Application(client_max_size=LARGEST_BODY, middlewares=[self._guarded])

@@ -1,6 +1,5 @@
 """What a page says of a table in its reader's language: words without the markup of messages."""
 
-import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
@@ -10,23 +9,16 @@ from i18n import Translator
 from model.letters import TableFacts
 from model.notice_lines import is_of_the_table
 from model.table import Human, PlayerId, Status
-from pages.plain_text import plain
 from tables.decisions.undo import UndoForeseen
 from tables.visibility.table_view import Look
+from workers import buttons, table_lines, turn_lines
+from workers.call_lines import deadline_of
 from workers.post_model import Heard, Profiles
-from workers.posts import buttons
-from workers.wording import table_lines, undo_lines
-from workers.wording.alt_text import board_lines
-from workers.wording.call_lines import deadline_of
-from workers.wording.sentences import begun, event_said, time_left
-from workers.wording.speaker_names import SpeakerNames
-from workers.wording.turn_lines import names_then
+from workers.sentences import SpeakerNames, begun, board_lines, event_said, time_left, unmarked
+from workers.turn_lines import names_then
 
 if TYPE_CHECKING:
     from catalog import Entry
-
-_COMMAND: Final = re.compile(r"</([^:>]+):\d+>")
-"""A command as messages link it."""
 
 FIXED: Final = (
     *("back", "board", "closer", "ended", "lost", "menu", "moves", "news", "none", "others"),
@@ -63,7 +55,7 @@ class TableWords:
 
     def say(self, said: Text) -> str:
         """Say a text without markup."""
-        return unmarked(plain(said, self._voice.say))
+        return unmarked(self._voice.say(said))
 
     def board_of(self, seat: Seat | None) -> str:
         """Say whose board it is."""
@@ -158,19 +150,13 @@ class TableWords:
         if wish is None or not wish.about.undoes:
             return ()
         seats = (seat.seat for seat in self._table.seats if seat.owner == wish.by)
-        return undo_lines.lines_of(self._title, next(seats, None), wish.about.undoes)
+        return turn_lines.lines_of(self._title, next(seats, None), wish.about.undoes)
 
 
 def owes(table: TableFacts, player: PlayerId | None) -> bool:
     """Whether the table waits for this person to move."""
     asked = (seat.occupant for seat in table.seats if seat.asked is not None)
     return player is not None and not table.is_frozen and Human(player) in asked
-
-
-def unmarked(words: str) -> str:
-    """Return words without the markup of messages that is left in them."""
-    bare = words.replace("**", "").replace("\\", "").replace("-# ", "")
-    return _COMMAND.sub(r"/\1", bare)
 
 
 def fixed_words(translator: Translator, locale: Locale) -> dict[str, str]:

@@ -1,11 +1,14 @@
-"""The workers' interfaces to the chat platform: sending posts, members, channel visibility."""
+"""The workers' interfaces to the chat platform, its refusals, and when to try again."""
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+import asyncio
+from collections.abc import Awaitable, Mapping, Sequence
+from typing import Protocol, TypeVar
 
 import msgspec
 
+from core.discord_limits import limit
 from core.translatable_text import Text
+from model.message import LONGEST_PUT_OFF
 from model.table import PlaceId, PlayerId
 from workers.post_model import Instead, Post
 
@@ -143,3 +146,39 @@ class DoorClosed(Exception):
     def __init__(self, *, gone: bool = False) -> None:
         super().__init__("no server in common" if gone else "direct messages closed")
         self.gone = gone
+
+
+T = TypeVar("T")
+
+MOST_ATTEMPTS = 8
+"""Failures by a bug of ours after which a message is given up; it has waited four minutes then.
+While Discord fails, messages are retried without limit."""
+
+_FIRST_PAUSE = 2_000
+_LONGEST_PAUSE = 600_000
+"""Milliseconds before the first retry; the pause doubles with each failure, up to the longest."""
+
+PATIENCE = 90
+"""Timeout for sending a message, in seconds; less than the lease."""
+
+NONCE_LASTS = 1000 * limit("nonce-lifetime")
+"""Milliseconds for which the platform certainly recognizes a repeated nonce."""
+
+
+async def patiently(sending: Awaitable[T]) -> T:
+    """Wait for a message to be sent. Raises TryLater at the timeout, before the lease ends."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await sending
+    except TimeoutError as fault:
+        raise TryLater from fault
+
+
+def pause_before_retry(failures: int, wait: int | None) -> int:
+    """Return the milliseconds until the next attempt after this many failures before.
+
+    ``wait``: what the platform asks for, if it does.
+    """
+    if wait is None:
+        return min(_FIRST_PAUSE << failures, _LONGEST_PAUSE)
+    return min(max(wait, _FIRST_PAUSE), LONGEST_PUT_OFF)

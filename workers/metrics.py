@@ -1,7 +1,11 @@
-"""The Prometheus metrics of the bot; none of them names a person or a table."""
+"""The Prometheus metrics of the bot, and counts of computers' thoughts.
+
+None of them names a person or a table.
+"""
 
 from typing import Literal, TypeAlias
 
+import msgspec
 from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector
 
 REGISTRY = CollectorRegistry()
@@ -39,7 +43,7 @@ REPEATED = Counter(
     "Pictures that somebody had just had painted when they were wanted again",
     registry=REGISTRY,
 )
-THOUGHT = Histogram(
+THINKING_TIME = Histogram(
     "tavolo_thought_seconds",
     "Thoughts of computers, and how long each took",
     buckets=(0.01, 0.1, 0.5, 1, 2, 5, 10),
@@ -58,3 +62,27 @@ CUT_SHORT = Counter(
 def count_interaction(outcome: Outcome) -> None:
     """Count one interaction with this outcome."""
     INTERACTIONS.labels(outcome).inc()
+
+
+class ThoughtCounts(msgspec.Struct):
+    """Counts of this process since its start.
+
+    ``made``: thoughts that led to a move. ``starved``: those of them that reached their wall-clock
+    ceiling before they had their processor time, because the machine was busy: there the computer
+    played more weakly than its level says. ``ended``: thoughts that were ended from outside; the
+    seat made a quiet move.
+    """
+
+    made: int = 0
+    starved: int = 0
+    ended: int = 0
+
+    @property
+    def all(self) -> int:
+        """All thoughts."""
+        return self.made + self.ended
+
+    @property
+    def cut(self) -> int:
+        """Thoughts that did not get their time."""
+        return self.starved + self.ended

@@ -11,11 +11,26 @@ from core.game import Level
 from core.guided_play import Ask, Go
 from core.translatable_text import Locale, Say, Text
 from model.cup import CupCode
-from model.letters import BoardPost
-from model.table import GuildId, PlaceId, PlayerId, PlayerProfile, RoleId, TableCode
+from model.table import PlayerId, PlayerProfile, RoleId, TableCode
 from tables.ahead.imagined_game import AskedOfComputer
-from tables.history.positions import Moments, Whose
-from tables.history.record import GameRecord
+from tables.history.moments import Moments, Whose
+from tables.history.records import GameRecord
+
+
+def utf16_length(words: str) -> int:
+    """Return the length in UTF-16 units."""
+    return len(words.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def beginning(words: str, most: int) -> str:
+    """Return the longest beginning that fits into ``most`` units, without splitting a character."""
+    room = most
+    for index, sign in enumerate(words):
+        room -= utf16_length(sign)
+        if room < 0:
+            return words[:index]
+    return words
+
 
 Profiles: TypeAlias = Mapping[PlayerId, PlayerProfile]
 """The profiles of the people a post names."""
@@ -26,7 +41,7 @@ holders of the seats then (``TableFacts.as_held_by``)."""
 
 
 ALT_LIMIT: Final = 1_000
-"""The longest alt text of a picture, in units of ``workers.utf16_length``."""
+"""The longest alt text of a picture, in units of ``workers.post_model``."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -245,42 +260,6 @@ class Post(msgspec.Struct, frozen=True):
 def silently(post: Post) -> Post:
     """Return the post as one that makes no sound."""
     return msgspec.structs.replace(post, silent=True)
-
-
-class Markup(Protocol):
-    """The platform's markup of people, instants and emphasis inside a message."""
-
-    def mention(self, player: PlayerId) -> str:
-        """Return a mention of a person, with which the platform can notify them."""
-        ...
-
-    def role(self, role: RoleId) -> str:
-        """Return a mention of a role, with which the platform can notify its members."""
-        ...
-
-    def quote(self, words: str) -> str:
-        """Return a person's own words with all markup escaped."""
-        ...
-
-    def strong(self, words: str) -> str:
-        """Return words in bold; they must be escaped already."""
-        ...
-
-    def moment(self, at: int) -> str:
-        """Return an instant (Unix milliseconds), shown in the reader's time zone and language."""
-        ...
-
-    def date(self, at: int) -> str:
-        """Return an instant as date and time of day, for a message still read when it is past."""
-        ...
-
-    def post(self, post: BoardPost, guild: GuildId | None) -> str:
-        """Return a link to the post of a table."""
-        ...
-
-    def place(self, place: PlaceId) -> str:
-        """Return a link to a channel or thread."""
-        ...
 
 
 class Offer(msgspec.Struct, frozen=True):

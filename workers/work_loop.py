@@ -1,10 +1,11 @@
-"""The loop of a background worker: do all due work, then wait for a wake-up or for an instant."""
+"""The loop of a background worker: do all due work, then wait for a wake-up or an instant."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
 from storage.errors import NotSaved
+from tables.interfaces import Clock, Wake
 from workers.post_model import HouseTime
 
 _log = logging.getLogger(__name__)
@@ -57,3 +58,13 @@ async def keep_going(work: Callable[[], Awaitable[int | None]], bell: Bell) -> N
             _log.exception("work was interrupted and is tried again in %d s", PAUSE // 1000)
             until = bell.in_a_while(PAUSE)
         await bell.wait(until)
+
+
+LOOK_AGAIN = 5_000
+"""Milliseconds between polls; the longest delay until others do the due work of a dead process."""
+
+
+async def look_again(wake: Wake, clock: Clock) -> int:
+    """Wake all workers, to do work that another process left; return when to do so again."""
+    wake()
+    return clock.now() + LOOK_AGAIN

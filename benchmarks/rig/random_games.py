@@ -18,7 +18,7 @@ from core.game import Game
 from core.game_places import PackageFault
 from model import game_json
 from tables.people.forget import Forgetting
-from workers.upkeep.health import Health
+from workers.health import Health
 
 _QUICKER: Final[Mapping[str, Mapping[str, object]]] = {"stratego4": {"quiet_rounds": 12}}
 """Options that end games which random players could go on with for ever."""

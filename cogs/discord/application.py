@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from cogs.discord.interaction_user import AnyBot
-from cogs.ui.markup_and_escaping import CommandLinks
+from i18n.translator import plain_command
 from model.table import HOUR, MINUTE
 from tables.interfaces import Clock
 from workers.chat_platform import NotTaken
@@ -36,6 +36,22 @@ CommandsState: TypeAlias = Literal["well", "ill", "refused"]
 """State of the upload: accepted, not yet done, or refused by Discord."""
 
 _log = logging.getLogger(__name__)
+
+
+class CommandLinks:
+    """Writes commands as links: a tap starts one, and readers see its name in their language.
+
+    ``ids``: Discord's id of each command or command group, by its English name. Until they are
+    known, commands are written as plain text.
+    """
+
+    def __init__(self) -> None:
+        self.ids: Mapping[str, int] = {}
+
+    def write(self, english: str, here: str) -> str:
+        """Write a command, given its English name and that in the text's language (``here``)."""
+        number = self.ids.get(english.split()[0])
+        return plain_command(english, here) if number is None else f"</{english}:{number}>"
 
 
 class CommandSync:

@@ -45,23 +45,16 @@ from tables.server_settings import Servers
 from tables.service import Done, TableService
 from tables.table_queries import Beside
 from tables.visibility.table_view import Look
+from workers.guided_play import Guide, asks_about
 from workers.metrics import ACKNOWLEDGED, count_interaction
-from workers.post_model import (
-    Action,
-    ActionName,
-    Guess,
-    MakePage,
-    Post,
-    Profiles,
-)
-from workers.posts.guided_play_checks import Guide, asks_about
+from workers.post_model import Action, ActionName, Guess, MakePage, Post, Profiles
 
 if TYPE_CHECKING:  # what paints is never loaded by a command
-    from workers.lessons.lessons_and_rules import LessonPresenter
+    from workers.lessons import LessonPresenter
     from workers.painting.emoji import ApplicationEmoji
     from workers.posts.history_posts import HistoryPosts
-    from workers.posts.presenter import Presenter
     from workers.posts.replay_posts import Replays
+    from workers.presenter import Presenter
 
 ANSWERED_ALREADY = 40060
 """Discord's code for an interaction that was already acknowledged."""

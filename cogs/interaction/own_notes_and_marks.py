@@ -14,7 +14,7 @@ from model.table import Notebook, PlayerId
 from model.thinking_ahead import PlannedMoves, lines_about, planned_told
 from tables.service import TableService
 from tables.visibility.table_view import Look
-from workers.posts.guided_play_checks import Guide
+from workers.guided_play import Guide
 
 
 class OwnNotes(msgspec.Struct, frozen=True):

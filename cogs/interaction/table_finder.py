@@ -11,7 +11,6 @@ from cogs.discord.forums import Forums
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.access import may_reach, may_rescue
 from cogs.ui.command_texts import CHOICE_LIMIT, Choices, CompletedOption, matching, shown
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.errors import Refusal, UnreadableMove
 from core.spelling import Spellings, as_typed, with_keys
 from core.translatable_text import CommandName, Listing, Locale, Player, Text, Value, Verbatim, text
@@ -31,8 +30,9 @@ from model.table import (
 from model.table_codes import CODE_LENGTH
 from tables.service import LIVING, TableService
 from tables.table_queries import MOST_LISTED, Arrival
+from workers import markup
+from workers.guided_play import Guide
 from workers.post_model import Profiles
-from workers.posts.guided_play_checks import Guide
 
 
 class Replies:
@@ -90,7 +90,6 @@ class Replies:
 
     def voice(self, locale: Locale) -> Any:
         """Return a translator into this language, for texts whose seats, if any, have names."""
-        markup = DiscordMarkup()
         return self.translator.voice(
             locale,
             guest=lambda player: markup.mention(PlayerId(player)),
@@ -119,7 +118,7 @@ class Replies:
         people: dict[PlayerId, Value] = {
             s.occupant.player: names[s.seat] for s in table.seats if isinstance(s.occupant, Human)
         }
-        guests = {player: DiscordMarkup().mention(player) for player in table.invited}
+        guests = {player: markup.mention(player) for player in table.invited}
         return people | guests
 
     def table_label(

@@ -21,8 +21,7 @@ from core.guided_play import Field
 from core.translatable_text import Say, Text, text
 from model.cup import CupCode
 from model.table import PlayerId, TableCode
-from workers.post_model import Action, Post
-from workers.utf16_length import length
+from workers.post_model import Action, Post, utf16_length
 
 STYLES = {
     "primary": discord.ButtonStyle.primary,
@@ -138,7 +137,7 @@ def button_of(action: Action) -> ui.Button[Any] | TableButton:
 
 
 TEXT_BUDGET = 3_800
-"""Units (see ``workers.utf16_length``) of all texts of a message together; Discord allows 4,000."""
+"""Units (see ``workers.post_model``) of all texts of a message together; Discord allows 4,000."""
 
 BUTTONS_A_ROW = 5
 BUTTONS_BELOW_CHOICES = 3
@@ -223,8 +222,8 @@ def _heading(post: Post) -> str:
 
 def with_below(post: Post, lines: Sequence[str]) -> Post:
     """Append as many of these lines as fit without cutting the post's own lines."""
-    room = _room(post) - sum(length(line) + 1 for line in (*post.lines, "…"))
-    ends = accumulate(length(line) + 1 for line in lines)
+    room = _room(post) - sum(utf16_length(line) + 1 for line in (*post.lines, "…"))
+    ends = accumulate(utf16_length(line) + 1 for line in lines)
     kept = [line for line, end in zip(lines, ends, strict=True) if end <= room]
     if room >= 0 and len(kept) < len(lines):
         kept.append("…")
@@ -233,8 +232,8 @@ def with_below(post: Post, lines: Sequence[str]) -> Post:
 
 def with_told(post: Post, lines: Sequence[str]) -> Post:
     """Put as many of these lines as fit before what is asked, below the picture."""
-    room = _room(post) - sum(length(line) + 1 for line in post.lines)
-    ends = accumulate(length(line) + 1 for line in lines)
+    room = _room(post) - sum(utf16_length(line) + 1 for line in post.lines)
+    ends = accumulate(utf16_length(line) + 1 for line in lines)
     kept = [line for line, end in zip(lines, ends, strict=True) if end <= room]
     called = (*kept, *((post.call,) if post.call else ()))
     return msgspec.structs.replace(post, call="\n".join(called) or None)
@@ -243,14 +242,14 @@ def with_told(post: Post, lines: Sequence[str]) -> Post:
 def _room(post: Post) -> int:
     """Return the room for all lines of a post in units, line ends included."""
     others = (post.heading, post.call or "", post.small or "")
-    return TEXT_BUDGET - sum(map(length, others))
+    return TEXT_BUDGET - sum(map(utf16_length, others))
 
 
 def _fitting(post: Post) -> tuple[str, ...]:
     """Return the newest lines that fit; the history has the older ones."""
     room, kept = _room(post), list[str]()
     for line in reversed(post.lines):
-        room -= length(line) + 1
+        room -= utf16_length(line) + 1
         if room < 0:
             return ("…", *reversed(kept))
         kept.append(line)

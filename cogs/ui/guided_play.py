@@ -14,7 +14,7 @@ from core.guided_play import Ask, Form, Go, Menu, Option, Press
 from core.translatable_text import Say as Say
 from core.translatable_text import text
 from model.table import TableCode
-from workers.posts.guided_play_answers import control_of, way_back
+from workers.guided_play import control_of, way_back
 
 MENU_LIMIT = limit("select-option-count")
 LABEL_LIMIT = limit("button-label-length")

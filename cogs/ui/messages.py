@@ -14,16 +14,15 @@ from cogs.ui.controls import BUTTONS_A_ROW, Rows, TableButton, button_of
 from cogs.ui.guided_play import Control, FormSheet, Question
 from core.discord_limits import limit
 from model.table import PlayerId
-from workers.post_model import FirstChoice, Instead, Post, words_of
-from workers.utf16_length import length
-from workers.wording.seat_emoji import SEAT_EMOJI
+from workers.post_model import FirstChoice, Instead, Post, utf16_length, words_of
+from workers.sentences import SEAT_EMOJI
 
 if TYPE_CHECKING:
     from workers.painting.emoji import ApplicationEmoji
 
 
 CONTENT_BUDGET: Final = 1_980
-"""Units (see ``workers.utf16_length``) of the content of a message; Discord allows 2,000."""
+"""Units (see ``workers.post_model``) of the content of a message; Discord allows 2,000."""
 
 MOST_ROWS: Final = limit("row-count")
 MOST_BUTTONS: Final = MOST_ROWS * limit("row-button-count")
@@ -61,19 +60,19 @@ def content_of(post: Post) -> str:
     ends += [_QUESTION + line.replace("\n", f"\n{_QUESTION}") for line in post.questions]
     room = (
         CONTENT_BUDGET
-        - length(first)
+        - utf16_length(first)
         - len(_PARAGRAPH)
-        - sum(length(end) + 1 for end in (*begins, *ends))
+        - sum(utf16_length(end) + 1 for end in (*begins, *ends))
     )
     lines = _newest(post.lines, room)
-    news = _newest(post.news, room - sum(length(line) + 1 for line in lines))
+    news = _newest(post.news, room - sum(utf16_length(line) + 1 for line in lines))
     below = "\n".join((*begins, *news, *lines, *ends))
     return _PARAGRAPH.join(filter(None, (first, below)))
 
 
 def _newest(lines: Sequence[str], room: int) -> list[str]:
     """Return the last lines that fit into ``room`` together; "…" if others are left out."""
-    sizes = list(accumulate(length(line) + 1 for line in reversed(lines)))
+    sizes = list(accumulate(utf16_length(line) + 1 for line in reversed(lines)))
     if not sizes or sizes[-1] - 1 <= room:
         return list(lines)
     fitting = sum(size <= room - len(_LEFT_OUT) for size in sizes)
@@ -130,7 +129,7 @@ def retired(content: str, instead: Instead) -> str:
         return above
     below = [_ASKED.sub("", _HINT.sub("", part)).rstrip("\n") for part in rest]
     fitting = [
-        "\n".join(_newest(part.split("\n"), CONTENT_BUDGET - length(above))) for part in below
+        "\n".join(_newest(part.split("\n"), CONTENT_BUDGET - utf16_length(above))) for part in below
     ]
     return _PARAGRAPH.join(filter(None, (above, *fitting)))
 

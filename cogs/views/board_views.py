@@ -10,15 +10,14 @@ from cogs.interaction.own_notes_and_marks import thought_of
 from cogs.lobby_page import LobbyPages
 from cogs.rules_and_lessons import RulesPages
 from cogs.ui.controls import TableButton, with_below
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.guided_play import Ask
 from core.translatable_text import Text, text, with_names
 from model.cup import CupCode, UnreadableCup
 from model.table import Status, TableCode
 from tables.visibility.table_view import Look
+from workers import cup_posts
+from workers.cup_posts import CupShown
 from workers.post_model import Action, Post, Region
-from workers.wording import cup_lines
-from workers.wording.cup_lines import CupShown
 
 
 class BoardViews:
@@ -55,12 +54,12 @@ class BoardViews:
             cup = await self._desk.cups.cup(CupCode(look.table.cup.cup))
         except UnreadableCup:
             return ()
-        own = cup_lines.pairing_of(cup, visitor.id)
+        own = cup_posts.pairing_of(cup, visitor.id)
         if own is None or own.table not in cup.running:
             return ()
         posts = await self._desk.service.delivery.board_posts([own.table])
         shown = CupShown(cup, await self._desk.service.queries.profiles(cup.people), posts)
-        paired = cup_lines.pairing(shown, own, DiscordMarkup())
+        paired = cup_posts.pairing(shown, own)
         return (text("cup-your-table", state="runs", pairing=paired),)
 
     async def open(self, asking: Asking, visitor: Visitor, code: TableCode) -> None:

@@ -13,7 +13,7 @@ from cogs.views.board_views import BoardViews
 from core.translatable_text import Text, text
 from model.refusals import TableRefuses, refused
 from model.table import Status, TableCode
-from tables.history.positions import Moments, Whose
+from tables.history.moments import Moments, Whose
 from workers.post_model import Action, Glance, Post
 
 HISTORY = "history"

@@ -25,9 +25,9 @@ from core.translatable_text import Locale, Say, Text, Verbatim, text
 from model.ratings import Ranked
 from model.refusals import refused
 from model.table import HOUR, GuildId, PlaceId, PlayerId
-from tables.history.player_stats import career_of
 from tables.history.rated_games import DAY
 from tables.history.ratings import shown
+from tables.history.results import career_of
 from workers.chat_platform import Members
 from workers.post_model import Placed, Post, Profiles
 

@@ -8,7 +8,6 @@ from discord import ui
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.controls import BUTTONS_A_ROW, TABLES, Rows, turns
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.views.table_lists import TableMenu
 from core.game import LEVELS
 from core.translatable_text import Listing, Moment, Say, Text, Value, Verbatim, text
@@ -16,6 +15,7 @@ from model.letters import BoardPost
 from model.results import Result, SeatResult
 from model.table import PlayerId
 from tables.history.rated_games import why_not_rated
+from workers import markup
 from workers.post_model import Action, Post, Profiles
 
 PAST: Final = "games"
@@ -96,7 +96,7 @@ def line_of(
     }
     line = text("over-line", **told)
     if post is not None:
-        line = text("over-line-link", line=line, link=DiscordMarkup().post(post, result.guild))
+        line = text("over-line-link", line=line, link=markup.post(post, result.guild))
     reason = why_not_rated(result, player)
     return line if reason is None else text("over-unrated", line=line, why=text(f"over-{reason}"))
 

@@ -10,9 +10,9 @@ from core.game import LEVELS
 from core.translatable_text import Listing, Moment, Text, Value, Verbatim, text
 from model.ratings import NEWCOMER, SETTLED_AFTER, SETTLED_AMONG
 from model.table import PlayerId
-from tables.history.player_stats import Met, ResultTotals, career_of
 from tables.history.rated_games import DAY
 from tables.history.ratings import shown
+from tables.history.results import Met, ResultTotals, career_of
 from workers.post_model import Picture, Post, Profiles
 
 STATS: Final = "stats"

@@ -6,8 +6,7 @@ from core.translatable_text import Text, text
 from model.letters import TableFacts
 from model.refusals import TableRefuses
 from model.table import TableCode
-from tables.history.public_record import PublicRecord
-from tables.history.record import Findings, GameRecord, file_of
+from tables.history.records import Findings, GameRecord, PublicRecord, file_of
 from workers.post_model import Document, Post
 
 

@@ -16,7 +16,7 @@ from core.translatable_text import Place, Verbatim, text
 from model.letters import TableFacts
 from model.refusals import refused
 from model.table import Status, TableCode
-from tables.history.positions import Moments, Whose
+from tables.history.moments import Moments, Whose
 from workers.chat_platform import Messenger, TryLater, Undeliverable
 from workers.post_model import Action, Post, ReplayRequest
 

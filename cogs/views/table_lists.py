@@ -14,14 +14,14 @@ from cogs.interaction.access import all_reached
 from cogs.interaction.front_desk import Desk
 from cogs.ui.command_texts import shown
 from cogs.ui.controls import ANSWERED_BY, TABLES, Rebuilt, turns
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.translatable_text import Text, Value, Verbatim, text, with_names
 from model.letters import BoardPost, TableFacts
 from model.table import GuildId, Listed, PlaceId, PlayerId, TableCode, TableId
 from model.thinking_ahead import PlannedMoves, lines_about
 from tables import table_queries
+from workers import markup
 from workers.post_model import Action, Post, Profiles
-from workers.wording.sentences import until
+from workers.sentences import until
 
 MINE: Final = "mine"
 HERE: Final = "here"
@@ -146,7 +146,7 @@ def _place_of(table: TableFacts, post: BoardPost | None, lost: Collection[PlaceI
     place = f"<#{table.place}>"
     if post is None or post.place != table.place:
         return place
-    return text("list-place", place=place, link=DiscordMarkup().post(post, table.guild))
+    return text("list-place", place=place, link=markup.post(post, table.guild))
 
 
 def _urgency(one: Listed) -> tuple[bool, float]:

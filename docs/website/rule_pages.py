@@ -11,11 +11,10 @@ from typing import Final
 
 from catalog import CATALOG, GAMES
 from cogs.tavolo_commands import HELP_PARTS, buttons_named
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.languages import LANGUAGES, LOCALES, ORIGINAL, Locale
 from core.translatable_text import CommandName, Listing, Say, Value, Verbatim, text
 from i18n import Translator
-from workers.lessons.lessons_and_rules import LessonPresenter
+from workers.lessons import LessonPresenter
 from workers.painting.render_queue import RenderQueue, ThreadedRenderer
 from workers.post_model import Picture
 
@@ -30,7 +29,7 @@ class RulePages:
         self._folder = folder
         self._translator = Translator(strict=True, command=lambda _english, here: f"`/{here}`")
         self._presenter = LessonPresenter(
-            CATALOG, self._translator, DiscordMarkup(), RenderQueue(ThreadedRenderer())
+            CATALOG, self._translator, RenderQueue(ThreadedRenderer())
         )
 
     def pages(self) -> dict[str, str]:

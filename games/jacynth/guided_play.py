@@ -1,29 +1,151 @@
 """Guided play of Jacynth: choose a card, its place, and at last with which token or none."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 import msgspec
 
-from core.decktet import CARD_BY_KEY, CARDS, Card, card_at, in_order
+from core.decktet import CARD_BY_KEY, CARDS, Card, card_at, card_name, in_order, signed_suit
+from core.game import Seat
 from core.guided_play import Ask, Go, Menu, Option, Press, UnknownStep, Where
 from core.spelling import words_of
-from core.translatable_text import Text, text
-from games.jacynth.best_choices import cards_among, claims_for, places_for, points_after
-from games.jacynth.board import PLACE_BY_NAME, PLACE_NAMES, Place
-from games.jacynth.choice_texts import (
-    card_label,
-    claim_button,
-    claim_label,
-    districts_label,
-    gain_label,
-    place_label,
-    suits_named,
+from core.translatable_text import Listing, Player, Text, Value, text
+from games.jacynth.board import (
+    NOBODY,
+    PLACE_BY_NAME,
+    PLACE_NAMES,
+    District,
+    Place,
+    Tokens,
+    districts_of,
+    points,
+    with_entry,
 )
 from games.jacynth.moves import Move, PlayCard
 from games.jacynth.notation import FILLERS
-from games.jacynth.texts import move_text
-from games.jacynth.view import Plan, View
+from games.jacynth.texts import move_text, rank_name
+from games.jacynth.view import Plan, View, grid_of, tokens_of
+
+# What can be done in Jacynth, the most profitable first.
+
+
+def cards_among(legal: Iterable[Move]) -> list[Card]:
+    """Return the cards that can be played, each once, in the order of the deck."""
+    return list(dict.fromkeys(move.card for move in legal))
+
+
+def places_for(view: View, legal: Iterable[Move], card: Card) -> list[Place]:
+    """Return the places for this card, the one that brings the viewer most points first."""
+    places = dict.fromkeys(move.place for move in legal if move.card == card)
+    return sorted(places, key=lambda place: -points_after(view, PlayCard(card, place)))
+
+
+def claims_for(view: View, legal: Iterable[Move], card: Card, place: Place) -> list[Place]:
+    """Return the places for a token after this card lies there, the most points first."""
+    claims = [m for m in legal if (m.card, m.place) == (card, place) and m.influence is not None]
+    ranked = sorted(claims, key=lambda move: -points_after(view, move))
+    return [move.influence for move in ranked if move.influence is not None]
+
+
+def points_after(view: View, move: Move) -> int:
+    """Return the viewer's points after this move."""
+    return points(districts_after(view, move), len(view.seats))[_viewer(view)]
+
+
+def joined_districts(view: View, move: Move) -> Sequence[District]:
+    """Return the districts of the laid card after this move."""
+    return [d for d in districts_after(view, move) if move.place in d.places]
+
+
+def districts_after(view: View, move: Move) -> tuple[District, ...]:
+    """Return all districts after this move."""
+    grid = with_entry(grid_of(view), move.place, move.card)
+    return districts_of(grid, _tokens_after(view, move))
+
+
+def _tokens_after(view: View, move: Move) -> Tokens:
+    tokens = tokens_of(view)
+    if move.influence is None or tokens[move.influence] != NOBODY:
+        return tokens
+    return with_entry(tokens, move.influence, _viewer(view))
+
+
+def _viewer(view: View) -> Seat:
+    assert view.viewer is not None, "only a player has choices"
+    return view.viewer
+
+
+# Labels of choices in Jacynth: cards, places and tokens with what they bring.
+
+MOST_WITH_NAMES: Final = 2
+"""The most districts of a card that a menu tells with the names of rivals, which may be long."""
+
+
+def card_label(card: Card) -> Text:
+    """Return a card with its rank, for a button."""
+    if CARDS[card].rank in ("ace", "excuse"):
+        return card_name(card)
+    return text("jacynth-play-card", card=card_name(card), rank=rank_name(card))
+
+
+def suits_named(card: Card) -> Text:
+    """Return the suits of a card with their emoji: "🌙 Moons ☀️ Suns"."""
+    suits = Listing(tuple(map(signed_suit, CARDS[card].suits)), "comma")
+    return text("jacynth-play-suits", suits=suits)
+
+
+def place_label(place: Place) -> Text:
+    """Return a place, for a menu."""
+    return text("jacynth-play-place", place=PLACE_NAMES[place])
+
+
+def districts_label(view: View, card: Card, place: Place) -> Text:
+    """Return the districts that the card would have there: how large, and whose."""
+    districts = joined_districts(view, PlayCard(card, place))
+    if not districts:
+        return text("jacynth-play-no-district")
+    return text("jacynth-play-districts", districts=_told(view, districts))
+
+
+def _told(view: View, districts: Sequence[District]) -> Listing:
+    """Return the districts, with the names of rivals where a menu has room for them."""
+    is_short = len(districts) <= MOST_WITH_NAMES
+    return Listing(tuple(_size(view, d, is_short=is_short) for d in districts), "comma")
+
+
+def _size(view: View, district: District, *, is_short: bool) -> Text:
+    values: dict[str, Value] = {"suit": signed_suit(district.suit), "size": len(district.places)}
+    if district.owner is None:
+        return Text("jacynth-play-size-free", values)
+    if district.owner == view.viewer:
+        return Text("jacynth-play-size-own", values)
+    if is_short:
+        return Text("jacynth-play-size-named", {**values, "owner": Player(district.owner)})
+    return Text("jacynth-play-size-rival", values)
+
+
+def claim_label(view: View, card: Card, place: Place, target: Place) -> Text:
+    """Return the card that would get a token, with its place."""
+    there = card if target == place else view.grid[target]
+    assert there is not None, "a token lies on a card"
+    return text("jacynth-laid", card=card_name(there), place=PLACE_NAMES[target])
+
+
+def claim_button(view: View, move: PlayCard, target: Place) -> Text:
+    """Return where the token of this move would lie, and how many points it brings."""
+    points = _gain(view, move)
+    return text("jacynth-play-claim-short", place=PLACE_NAMES[target], points=points)
+
+
+def gain_label(view: View, move: PlayCard) -> Text:
+    """Return how many points the token of this move brings."""
+    return text("jacynth-play-gain", points=_gain(view, move))
+
+
+def _gain(view: View, move: PlayCard) -> int:
+    without = points_after(view, PlayCard(move.card, move.place))
+    return points_after(view, move) - without
+
 
 MOST_OPTIONS: Final = 25
 """The most options of one menu; more are spread over several."""

@@ -13,15 +13,13 @@ from games.jacynth.board import (
     NEIGHBOURS,
     NOBODY,
     PLACE_NAMES,
-    bears_tokens,
-    playing_order,
-)
-from games.jacynth.districts import (
     District,
     Grid,
+    bears_tokens,
     claimable_places,
     districts_of,
     playable_places,
+    playing_order,
     with_entry,
 )
 from games.jacynth.moves import Move, PlayCard

@@ -5,9 +5,8 @@ from msgspec.structs import replace
 from core.decktet import NO_CARD, Card, cards_of, mask_of
 from core.game import Seat, Viewer
 from core.rng import Rng
-from games.jacynth.board import NOBODY, Place
-from games.jacynth.districts import Grid, Tokens, districts_of, points
-from games.jacynth.scoring import outcome
+from games.jacynth.board import NOBODY, Grid, Place, Tokens, districts_of, points
+from games.jacynth.rules import outcome
 from games.jacynth.state import State, tokens_left
 from games.jacynth.view import SeatView, View, grid_of, tokens_of, unseen_cards
 

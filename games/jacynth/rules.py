@@ -1,15 +1,24 @@
-"""The effects of moves of Jacynth. Rules: R-4 to R-11."""
+"""Moves of Jacynth applied to a state, and the outcome."""
 
 from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from core.decktet import CARDS, NO_CARD, Card, Suit, cards_of
+from core.decktet import CARDS, NO_CARD, SUITS, Card, Suit, cards_of
 from core.errors import IllegalMove, Refusal
-from core.game import EVERYONE, Seat, Step, Told, only
-from games.jacynth.board import NEIGHBOURS, NOBODY, Place
-from games.jacynth.districts import District, bears, districts_of, with_entry
-from games.jacynth.events import (
+from core.game import EVERYONE, Count, Outcome, ScorePart, Seat, Standing, Step, Told, only
+from games.jacynth.board import (
+    NEIGHBOURS,
+    NOBODY,
+    District,
+    Place,
+    bears,
+    districts_of,
+    points,
+    with_entry,
+)
+from games.jacynth.legality import check
+from games.jacynth.moves import (
     CardDrawn,
     CardPlayed,
     ControlTaken,
@@ -17,12 +26,15 @@ from games.jacynth.events import (
     GameEnded,
     HandReturned,
     InfluencePlaced,
+    Move,
     PileDrawn,
+    PlayCard,
     Resigned,
 )
-from games.jacynth.legality import check
-from games.jacynth.moves import Move, PlayCard
 from games.jacynth.state import FULL, RESIGNED, State, with_hand
+from games.jacynth.view import View
+
+# The effects of moves of Jacynth. Rules: R-4 to R-11.
 
 Result = Step[State, Event]
 Tale = list[Told[Event]]
@@ -138,3 +150,45 @@ def _hand_returned(state: State, seat: Seat, told: Tale) -> State:
 def _ended(state: State, reason: str, told: Tale) -> Result:
     told.append(Told(GameEnded(reason), EVERYONE))
     return Step(replace(state, ended=reason), tuple(told))
+
+
+# Points and ranking of Jacynth. Rules: R-10, R-11.1.
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return the ranking, or None while the game goes on."""
+    if not state.ended:
+        return None
+    merits = [_merit(state, seat) for seat in range(state.seats)]
+    standings = [
+        Standing(
+            seat=Seat(seat),
+            rank=1 + sum(other > merits[seat] for other in merits),
+            points=points(districts_of(state.grid, state.tokens), state.seats)[seat],
+            parts=_parts(state, seat),
+        )
+        for seat in range(state.seats)
+    ]
+    return Outcome(tuple(sorted(standings, key=lambda s: (s.rank, s.seat))), state.ended)
+
+
+def _merit(state: State, seat: int) -> tuple[int, int]:
+    """Return the ranking criteria in order: not resigned, or resigned later; then points."""
+    if seat in state.resigned:
+        return state.resigned.index(Seat(seat)), 0
+    total = points(districts_of(state.grid, state.tokens), state.seats)[seat]
+    return state.seats, total
+
+
+def _parts(state: State, seat: int) -> tuple[ScorePart, ...]:
+    """Return the points of this seat in each suit."""
+    found = districts_of(state.grid, state.tokens)
+    return tuple(
+        ScorePart(suit, points(tuple(d for d in found if d.suit == suit), state.seats)[seat])
+        for suit in SUITS
+    )
+
+
+def tally(view: View) -> tuple[Count, ...]:
+    """Return each seat's points if the game ended now."""
+    return (Count("points", tuple(seat.points for seat in view.seats)),)

@@ -16,9 +16,18 @@ from core.decktet import (
 from core.game import Seat
 from core.game_texts import Facts, Importance, Line, Names, lines
 from core.translatable_text import Listing, Player, Text, Value, text
-from games.jacynth.board import PLACE_NAMES, PLACES, ROWS, SIDE, UNRANKED, Place
-from games.jacynth.districts import District, claimable_places, playable_places
-from games.jacynth.events import (
+from games.jacynth.board import (
+    PLACE_NAMES,
+    PLACES,
+    ROWS,
+    SIDE,
+    UNRANKED,
+    District,
+    Place,
+    claimable_places,
+    playable_places,
+)
+from games.jacynth.moves import (
     CardDrawn,
     CardPlayed,
     CityBegun,
@@ -29,10 +38,10 @@ from games.jacynth.events import (
     HandDealt,
     HandReturned,
     InfluencePlaced,
+    Move,
     PileDrawn,
     Resigned,
 )
-from games.jacynth.moves import Move
 from games.jacynth.view import Plan, View, grid_of, tokens_of, unseen_cards
 
 FACTS: Final[Facts] = {}

@@ -4,8 +4,7 @@ import msgspec
 
 from core.decktet import NO_CARD, Card, cards_of, mask_of
 from core.game import Outcome, Seat
-from games.jacynth.board import DECK_MASKS, NOBODY, Layout, Place
-from games.jacynth.districts import District, Grid, Tokens
+from games.jacynth.board import DECK_MASKS, NOBODY, District, Grid, Layout, Place, Tokens
 
 
 class Options(msgspec.Struct, frozen=True):

@@ -1,12 +1,4 @@
-"""The board of La Strada: 127 hexes, six map pieces, kinds of ground and of settlements.
-
-A hex is a number from 0 to 126, counted row by row from the top left; people write its row letter
-and its place in the row: ``A1`` .. ``A7``, ``B1`` .. ``B8``, .. ``G1`` .. ``G13``, .. ``N7``. The
-letters I and O are not used. The hexes are pointy-topped: rows are horizontal. The six directions
-are numbered clockwise: 0 east, 1 south-east, 2 south-west, 3 west, 4 north-west, 5 north-east.
-
-Kinds of ground and of settlements are words in views and texts, and indices inside the rules.
-"""
+"""The board of La Strada, and the numbers of the rules: what never changes in a game."""
 
 from functools import lru_cache
 from typing import Final, Literal, NewType
@@ -14,6 +6,47 @@ from typing import Final, Literal, NewType
 import msgspec
 
 from core.translatable_text import Text, text
+
+# The numbers of La Strada's rules: tiles and their costs, cubes, gold, days.
+
+TILES: Final[tuple[int, ...]] = (18, 8, 5)
+"""Tiles of each seat, by terrain. Rule: R-1.2."""
+
+COSTS: Final[tuple[int, ...]] = (2, 3, 4)
+"""Days that a tile costs, by terrain. Rule: R-6.6."""
+
+CUBES: Final = 12
+"""Cubes of each seat. Rule: R-1.2."""
+
+SETTLEMENTS: Final[tuple[int, ...]] = (5, 5, 5, 4)
+"""Settlements of each kind. Rule: R-2.5."""
+
+# Rule: R-9.1. By kind, then by the number of cubes on the settlement, from one.
+GOLD: Final[tuple[tuple[int, ...], ...]] = (
+    (2, 1, 0, 0),
+    (3, 2, 1, 0),
+    (4, 3, 2, 1),
+    (5, 4, 3, 2),
+)
+
+INCOME: Final = 6
+"""Days that a seat gets when its turn begins. Rule: R-5.1."""
+
+MOST_DAYS: Final = 10
+"""Days that a seat may keep. Rules: R-5.1, R-11.3."""
+
+IDLE_ROUNDS: Final = 2
+"""The number of rounds without a link that end the game. Rule: R-8.4."""
+
+
+# The board of La Strada: 127 hexes, six map pieces, kinds of ground and of settlements.
+#
+# A hex is a number from 0 to 126, counted row by row from the top left; people write its row letter
+# and its place in the row: ``A1`` .. ``A7``, ``B1`` .. ``B8``, .. ``G1`` .. ``G13``, .. ``N7``. The
+# letters I and O are not used. The hexes are pointy-topped: rows are horizontal. The six directions
+# are numbered clockwise: 0 east, 1 south-east, 2 south-west, 3 west, 4 north-west, 5 north-east.
+#
+# Kinds of ground and of settlements are words in views and texts, and indices inside the rules.
 
 Hex = NewType("Hex", int)
 """An index of HEX_NAMES."""

@@ -10,47 +10,43 @@ import msgspec
 from core.errors import PlayerError, Refusal
 from core.guided_play import BEGINNING, Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.translatable_text import Listing, Text, text
-from games.la_strada.affordable_links import links_with
-from games.la_strada.best_choices import (
+from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, ROW_LETTERS, Hex, road_name
+from games.la_strada.choices import (
     Goal,
+    Plan,
+    PlannedTurn,
+    after_all,
     best_sites,
+    goal_button,
+    goal_label,
     goals,
     hexes_in,
+    links,
     links_among,
+    links_with,
     lost_by_ending,
+    move_label,
     name_of,
+    near_words,
     nearest,
+    open_ways,
     own_days,
+    plan_key,
+    plan_of,
+    plan_words,
+    roads_named,
     settlement_at,
     sites_among,
     taken_within_reach,
-)
-from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, ROW_LETTERS, Hex, road_name
-from games.la_strada.choice_texts import (
-    goal_button,
-    goal_label,
-    move_label,
-    near_words,
-    plan_words,
-    roads_named,
     tiles_words,
     turn_hint,
     turn_label,
+    turns,
     way_label,
     way_number_label,
     ways_label,
 )
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
-from games.la_strada.plans import (
-    Plan,
-    PlannedTurn,
-    after_all,
-    links,
-    open_ways,
-    plan_key,
-    plan_of,
-    turns,
-)
 from games.la_strada.view import View, cost_of, most_days
 
 MOST_WAY_BUTTONS: Final = 20

@@ -8,8 +8,7 @@ from games.la_strada.board import HEX_BY_NAME
 from games.la_strada.notation import parse
 from games.la_strada.redact import view_for
 from games.la_strada.rules import apply
-from games.la_strada.setup import initial_state
-from games.la_strada.state import State
+from games.la_strada.state import State, initial_state
 from games.la_strada.view import Options
 
 _LEARNER: Final = Seat(0)

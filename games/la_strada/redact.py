@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from core.game import Seat, Viewer
 from core.rng import Rng
 from games.la_strada.board import KINDS, NO_HEX, SPOT, TERRAINS, Hex, Laid, Terrain, ground_of
-from games.la_strada.link_search import starts
-from games.la_strada.scoring import cubes_on, gold_by_kind, gold_each, most_cubes, outcome
-from games.la_strada.setup import all_kinds
+from games.la_strada.legality import starts
+from games.la_strada.rules import cubes_on, gold_by_kind, gold_each, most_cubes, outcome
 from games.la_strada.state import (
     NOBODY,
     Row,
     State,
+    all_kinds,
     cubes_left,
     idle_turns_to_end,
     seats_of,

@@ -7,6 +7,7 @@ from core.game import Seat
 from core.game_texts import Facts, Importance, Line, Names, lines
 from core.translatable_text import Listing, Player, Text, Value, text
 from games.la_strada.board import (
+    GOLD,
     HEX_NAMES,
     KINDS,
     TERRAINS,
@@ -16,20 +17,22 @@ from games.la_strada.board import (
     road_name,
     settlement_name,
 )
-from games.la_strada.events import (
+from games.la_strada.moves import (
+    BuildLink,
     CutOff,
+    EndTurn,
     Event,
     GameBegan,
     GameEnded,
     LinkBuilt,
+    Move,
+    PlaceWorkshop,
     Resigned,
     SettlementsRevealed,
     TurnBegan,
     TurnEnded,
     WorkshopPlaced,
 )
-from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
-from games.la_strada.rule_numbers import GOLD
 from games.la_strada.view import SettlementView, View, cost_of, most_days
 
 NAMES: Final[Names] = (

@@ -9,8 +9,7 @@ from typing import Literal
 import msgspec
 
 from core.game import Outcome, Seat
-from games.la_strada.board import TERRAINS, Hex, Kind, Laid, Terrain
-from games.la_strada.rule_numbers import COSTS, INCOME, MOST_DAYS
+from games.la_strada.board import COSTS, INCOME, MOST_DAYS, TERRAINS, Hex, Kind, Laid, Terrain
 
 
 class Options(msgspec.Struct, frozen=True):

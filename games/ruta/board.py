@@ -1,8 +1,4 @@
-"""The map: places and the 22 routes between them, as constant tables; the cards in play.
-
-A route is an index of ``ROUTES``; cards are those of core.decktet. Notation and texts use their
-names instead.
-"""
+"""The board of Ruta, and the numbers of the rules: what never changes in a game."""
 
 from typing import Final, NewType
 
@@ -20,6 +16,26 @@ from core.decktet import (
     mask_of,
 )
 from core.translatable_text import Text, text
+
+# The numbers of Ruta's rules: cards dealt, tokens, passes.
+
+FIRST_HAND: Final = 2
+"""Cards dealt to each seat. Rule: R-4.1."""
+
+DRAFT_SLOTS: Final = 2
+"""Cards that lie face up. Rule: R-4.1."""
+
+TOKENS: Final = 10
+"""Tokens of each seat, one for each route it claims. Rule: R-1.4."""
+
+PASSES_TO_END: Final = 2
+"""Passes in a row that end the game. Rule: R-12.3."""
+
+
+# The map: places and the 22 routes between them, as constant tables; the cards in play.
+#
+# A route is an index of ``ROUTES``; cards are those of core.decktet. Notation and texts use their
+# names instead.
 
 Route = NewType("Route", int)
 """An index of ROUTES."""

@@ -34,8 +34,7 @@ from games.ruta.moves import (
     PlayExcuse,
 )
 from games.ruta.payments import payable_routes, payments, worth
-from games.ruta.state import Pair, State
-from games.ruta.supply import is_exhausted
+from games.ruta.state import Pair, State, is_exhausted
 
 
 def to_act(state: State) -> frozenset[Seat]:

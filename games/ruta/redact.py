@@ -7,9 +7,8 @@ from msgspec.structs import replace
 from core.decktet import NO_CARD, Card, cards_of, mask_of
 from core.game import Outcome, Seat, Viewer
 from core.rng import Rng
-from games.ruta.board import ROUTES, Route, deck_mask
-from games.ruta.rule_numbers import TOKENS
-from games.ruta.scoring import longest_trail, outcome, points
+from games.ruta.board import ROUTES, TOKENS, Route, deck_mask
+from games.ruta.rules import longest_trail, outcome, points
 from games.ruta.state import NOBODY, RESIGNED, Pair, State, Supply
 from games.ruta.view import SeatView, View
 

@@ -17,37 +17,34 @@ from core.decktet import (
 from core.game import Seat
 from core.game_texts import Facts, Importance, Line, Names, lines
 from core.translatable_text import Listing, Player, Text, Value, text
-from games.ruta.board import ROUTE_CARDS, ROUTES, Route, deck_mask, route_name
-from games.ruta.events import (
+from games.ruta.board import DRAFT_SLOTS, ROUTE_CARDS, ROUTES, TOKENS, Route, deck_mask, route_name
+from games.ruta.moves import (
     AceGiven,
     AceKept,
     CardDrawn,
+    ClaimRoute,
     Dealt,
+    DrawPile,
+    DrawSlot,
     Event,
     ExcusePlayed,
     GameEnded,
+    GiveAce,
     HandDealt,
     JokersDealt,
+    KeepAce,
+    Move,
+    Pass,
     Passed,
     PileDrawn,
+    PlayExcuse,
     Reshuffled,
     Resigned,
     RouteClaimed,
     SlotDrawn,
     SlotFilled,
 )
-from games.ruta.moves import (
-    ClaimRoute,
-    DrawPile,
-    DrawSlot,
-    GiveAce,
-    KeepAce,
-    Move,
-    Pass,
-    PlayExcuse,
-)
 from games.ruta.payments import dearest_first, payable_routes, worth
-from games.ruta.rule_numbers import DRAFT_SLOTS, TOKENS
 from games.ruta.view import View
 
 

@@ -1,13 +1,41 @@
-"""The board of Strada Romana: 29 squares in 12 columns, lines, markets, areas; the wagons.
-
-A square is a number, counted column by column from Ostia-Portus to Rome and in each column from the
-top; people write its column and its height: ``1H``, ``1C``, ``1L``, .. ``12L`` (high, central,
-low). Areas have Roman numbers: I, III, V above the road, II, IV, VI below.
-"""
+"""The board of Strada Romana, and the numbers of the rules: what never changes in a game."""
 
 from typing import Final, Literal, NewType
 
 from core.translatable_text import Text, text
+
+# The numbers of Strada Romana's rules: goods, coins, points, movement, the end.
+
+CUBES_OF_A_GOOD: Final = 6
+TILES_OF_A_GOOD: Final = 6
+
+FIRST_COINS: Final[tuple[int, ...]] = (0, 1, 2, 3, 3)
+"""Coins at the start, by turn order. Rule: R-2.6."""
+
+COINS_FOR_A_POINT: Final = 5
+VICTORY_POINTS: Final = 20
+ARRIVALS_TO_END: Final = 4
+MOST_WAGON_TILES: Final = 3
+
+ARRIVED_TILE: Final = 3
+STRANDED_TILE: Final = -1
+"""Points of a wagon tile at the end, of a wagon that has arrived and of one that has not."""
+
+MOVEMENT: Final = 3
+"""Points of movement in a turn. Rule: R-4.1."""
+
+MOVEMENT_WITH_EXTRA: Final = 4
+"""The same in a turn with the special movement ``extra``. Rule: R-5.4."""
+
+FEWEST_SEATS_FOR_TWO_GOODS: Final = 4
+"""The number of players from which a turn allows a tile and a cube. Rule: R-6.4."""
+
+
+# The board of Strada Romana: 29 squares in 12 columns, lines, markets, areas; the wagons.
+#
+# A square is a number, counted column by column from Ostia-Portus to Rome and in each column from
+# the top; people write its column and its height: ``1H``, ``1C``, ``1L``, .. ``12L`` (high,
+# central, low). Areas have Roman numbers: I, III, V above the road, II, IV, VI below.
 
 Square = NewType("Square", int)
 """An index of SQUARE_NAMES."""

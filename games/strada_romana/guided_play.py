@@ -6,16 +6,6 @@ from typing import Final, TypeAlias, TypeVar
 
 from core.guided_play import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
 from core.translatable_text import Listing, Text, text
-from games.strada_romana.best_choices import (
-    Take,
-    good_of,
-    own_coins,
-    own_points,
-    points_of,
-    price_of,
-    takes_at,
-    wagon_named,
-)
 from games.strada_romana.board import (
     GOODS,
     SQUARE_NAMES,
@@ -26,15 +16,23 @@ from games.strada_romana.board import (
     short_name,
     wagon_name,
 )
-from games.strada_romana.choice_texts import (
+from games.strada_romana.choices import (
+    Take,
+    good_of,
     left_words,
+    own_coins,
+    own_points,
     plan_words,
+    points_of,
+    price_of,
     ready_name,
     run_and_take_label,
     stop_label,
     stop_name,
     take_label,
+    takes_at,
     takes_words,
+    wagon_named,
 )
 from games.strada_romana.moves import (
     BuySpecial,

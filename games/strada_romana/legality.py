@@ -15,11 +15,14 @@ from games.strada_romana.board import (
     AREAS_AT,
     BESIDE,
     BOXES,
+    FEWEST_SEATS_FOR_TWO_GOODS,
     FIRST_SQUARES,
     IN_BOX,
     LAST_SQUARES,
     MARKET_AT,
     MARKETS,
+    MOST_WAGON_TILES,
+    MOVEMENT,
     SLANTING,
     SPECIALS,
     SQUARE_NAMES,
@@ -44,7 +47,6 @@ from games.strada_romana.moves import (
     TakeCube,
     TakeTile,
 )
-from games.strada_romana.rule_numbers import FEWEST_SEATS_FOR_TWO_GOODS, MOST_WAGON_TILES, MOVEMENT
 from games.strada_romana.runs import STACKING, can_run, open_runs, reach, steps
 from games.strada_romana.state import (
     ARRIVED,

@@ -6,11 +6,17 @@ from typing import Final
 from core.game import Seat
 from core.lessons import RIGHT, Lesson, Position, Task
 from core.rng import Rng
-from games.strada_romana.board import GOODS, IN_BOX, SQUARE_BY_NAME, WAGONS
+from games.strada_romana.board import (
+    CUBES_OF_A_GOOD,
+    GOODS,
+    IN_BOX,
+    SQUARE_BY_NAME,
+    TILES_OF_A_GOOD,
+    WAGONS,
+)
 from games.strada_romana.moves import RunWagon
 from games.strada_romana.notation import parse
 from games.strada_romana.redact import view_for
-from games.strada_romana.rule_numbers import CUBES_OF_A_GOOD, TILES_OF_A_GOOD
 from games.strada_romana.rules import apply
 from games.strada_romana.state import ARRIVED, Row, State
 from games.strada_romana.view import Options

@@ -19,6 +19,8 @@ from games.strada_romana.board import (
     LAST_SQUARES,
     MARKET_AT,
     MARKETS,
+    MOVEMENT,
+    MOVEMENT_WITH_EXTRA,
     SPECIALS,
     SQUARE_BY_NAME,
     SQUARE_NAMES,
@@ -44,7 +46,6 @@ from games.strada_romana.moves import (
     TakeCube,
     TakeTile,
 )
-from games.strada_romana.rule_numbers import MOVEMENT, MOVEMENT_WITH_EXTRA
 from games.strada_romana.runs import steps, way_through
 from games.strada_romana.view import View
 

@@ -19,7 +19,7 @@ from games.strada_romana.board import (
     Wagon,
 )
 from games.strada_romana.legality import may_take_cube, may_take_tile, must_go_on, points_to_run
-from games.strada_romana.scoring import contracts, open_points, outcome, singles, tile_points
+from games.strada_romana.rules import contracts, open_points, outcome, singles, tile_points
 from games.strada_romana.state import (
     ARRIVED,
     NOBODY,

@@ -1,12 +1,18 @@
-"""The effects of moves of Strada Romana. Rules: R-3 to R-9, R-11."""
+"""Moves of Strada Romana applied to a state, and the outcome."""
+
+from functools import lru_cache
 
 from msgspec.structs import replace
 
 from core.errors import IllegalMove, Refusal
-from core.game import EVERYONE, NO_ONE, Seat, Step, Told, only
+from core.game import EVERYONE, NO_ONE, Count, Outcome, ScorePart, Seat, Standing, Step, Told, only
 from games.strada_romana.board import (
+    ARRIVALS_TO_END,
+    ARRIVED_TILE,
+    COINS_FOR_A_POINT,
     IN_BOX,
     SPECIALS,
+    STRANDED_TILE,
     Area,
     Good,
     Market,
@@ -15,16 +21,26 @@ from games.strada_romana.board import (
     Wagon,
     column_of,
 )
-from games.strada_romana.events import (
+from games.strada_romana.legality import can_move, check, goods_on_offer, points_to_run
+from games.strada_romana.moves import (
+    BuySpecial,
+    ChooseWagonTile,
     CoinsChanged,
     CubeTaken,
+    EndTurn,
     Event,
     GameEnded,
+    LookAtStack,
+    Move,
+    Pass,
     Passed,
     Reason,
     Resigned,
+    RunWagon,
     SpecialBought,
     StackLookedAt,
+    TakeCube,
+    TakeTile,
     TileChosen,
     TileKept,
     TilesShown,
@@ -32,20 +48,6 @@ from games.strada_romana.events import (
     TurnEnded,
     WagonRan,
 )
-from games.strada_romana.legality import can_move, check, goods_on_offer, points_to_run
-from games.strada_romana.moves import (
-    BuySpecial,
-    ChooseWagonTile,
-    EndTurn,
-    LookAtStack,
-    Move,
-    Pass,
-    RunWagon,
-    TakeCube,
-    TakeTile,
-)
-from games.strada_romana.rule_numbers import ARRIVALS_TO_END, COINS_FOR_A_POINT
-from games.strada_romana.scoring import tile_points
 from games.strada_romana.state import (
     ARRIVALS,
     ARRIVED,
@@ -60,7 +62,86 @@ from games.strada_romana.state import (
     idle_turns_to_end,
     points_left,
 )
-from games.strada_romana.view import LastRun, LastTaken
+from games.strada_romana.view import LastRun, LastTaken, View
+
+# Points and ranking of Strada Romana. Rules: R-10, R-11.3.
+
+
+@lru_cache(maxsize=1 << 12)
+def contracts(tiles: Row, cubes: Row) -> Row:
+    """Return the pairs of a tile and a cube, by good. Rule: R-10.3."""
+    return tuple(map(min, tiles, cubes))
+
+
+@lru_cache(maxsize=1 << 12)
+def contract_points(pairs: Row) -> int:
+    """Return the most contracts in one good times the goods with a contract. Rule: R-10.4."""
+    return max(pairs) * sum(map(bool, pairs))
+
+
+@lru_cache(maxsize=1 << 12)
+def singles(tiles: Row, cubes: Row) -> int:
+    """Return the number of tiles and cubes without a partner. Rule: R-10.5."""
+    return sum(tiles) + sum(cubes) - 2 * sum(contracts(tiles, cubes))
+
+
+def open_points(state: State, seat: int) -> int:
+    """Return a seat's public points: all but those of its wagon tiles."""
+    tiles, cubes = state.tiles[seat], state.cubes[seat]
+    earned = contract_points(contracts(tiles, cubes)) - singles(tiles, cubes)
+    return state.points[seat] + earned
+
+
+def tile_points(state: State, seat: int) -> int:
+    """Return the value of a seat's wagon tiles with the wagons arrived so far. Rule: R-10.2."""
+    tiles = hand(state, seat)
+    return sum(ARRIVED_TILE if wagon in state.arrivals else STRANDED_TILE for wagon in tiles)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return the ranking, or None while the game goes on. Rules: R-10.6, R-10.7, R-11.3."""
+    if not state.ended:
+        return None
+    merits = [_merit(state, seat) for seat in range(len(state.order))]
+    standings = [
+        Standing(
+            seat=Seat(seat),
+            rank=1 + sum(other > merit for other in merits),
+            points=open_points(state, seat) + tile_points(state, seat),
+            parts=_parts(state, seat),
+        )
+        for seat, merit in enumerate(merits)
+    ]
+    return Outcome(tuple(sorted(standings, key=lambda s: (s.rank, s.seat))), state.ended)
+
+
+def _parts(state: State, seat: int) -> tuple[ScorePart, ...]:
+    tiles, cubes = state.tiles[seat], state.cubes[seat]
+    return (
+        ScorePart("points", state.points[seat]),
+        ScorePart("wagon-tiles", tile_points(state, seat)),
+        ScorePart("contracts", contract_points(contracts(tiles, cubes))),
+        ScorePart("singles", -singles(tiles, cubes)),
+    )
+
+
+def _merit(state: State, seat: int) -> Row:
+    """Return the ranking criteria in order.
+
+    Not resigned, or resigned later; points; coins; the last turn longest ago.
+    """
+    stayed = state.resigned.index(seat) if seat in state.resigned else len(state.resigned)
+    points = open_points(state, seat) + tile_points(state, seat)
+    turn = state.played.index(seat) if seat in state.played else -1
+    return stayed, points, state.coins[seat], -turn
+
+
+def tally(view: View) -> tuple[Count, ...]:
+    """Return each seat's points; without wagon tiles until these are shown at the end."""
+    return (Count("points", tuple(seat.score for seat in view.seats)),)
+
+
+# The effects of moves of Strada Romana. Rules: R-3 to R-9, R-11.
 
 Result = Step[State, Event]
 Tale = list[Told[Event]]

@@ -9,10 +9,12 @@ from core.translatable_text import Listing, Player, Text, Value, text
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,
+    ARRIVALS_TO_END,
     GOODS,
     LAST_SQUARES,
     MARKET_AT,
     MARKETS,
+    MOST_WAGON_TILES,
     SPECIALS,
     SQUARE_NAMES,
     WAGONS,
@@ -24,16 +26,25 @@ from games.strada_romana.board import (
     good_name,
     wagon_name,
 )
-from games.strada_romana.events import (
+from games.strada_romana.moves import (
+    BuySpecial,
+    ChooseWagonTile,
     CoinsChanged,
     CubeTaken,
+    EndTurn,
     Event,
     GameBegan,
     GameEnded,
+    LookAtStack,
+    Move,
+    Pass,
     Passed,
     Resigned,
+    RunWagon,
     SpecialBought,
     StackLookedAt,
+    TakeCube,
+    TakeTile,
     TileChosen,
     TileKept,
     TilesShown,
@@ -41,18 +52,6 @@ from games.strada_romana.events import (
     TurnEnded,
     WagonRan,
 )
-from games.strada_romana.moves import (
-    BuySpecial,
-    ChooseWagonTile,
-    EndTurn,
-    LookAtStack,
-    Move,
-    Pass,
-    RunWagon,
-    TakeCube,
-    TakeTile,
-)
-from games.strada_romana.rule_numbers import ARRIVALS_TO_END, MOST_WAGON_TILES
 from games.strada_romana.view import Run, Running, SeatView, View, WagonView
 
 _WORDS: Final = (

@@ -1,7 +1,4 @@
-"""The printed board: ranks, the two boards with their spaces, lines, ponds, castle and zones.
-
-Rules: R-1. Spaces are small integers. Never change their order: stored states depend on it.
-"""
+"""The board of Stratego 4, and the numbers of the rules: what never changes in a game."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -9,6 +6,29 @@ from functools import lru_cache
 from typing import Final, Literal, NewType
 
 from core.translatable_text import Text, text
+
+# The numbers of Stratego 4's rules: recruits, returns, the slow start, shots.
+#
+# The pieces of an army stand in ``board.py``.
+
+SLIDER: Final = ("0", "I", "II", "III", "IV", "V", "VI")
+"""The positions of the slider, as printed."""
+
+TOP_OF_SLIDER: Final = len(SLIDER) - 1
+
+MOST_RETURNS: Final = 5
+"""How often in a row a piece may go straight back to the space it came from. Rule: R-3.13."""
+
+SLOW_ROUNDS: Final = 5
+"""The first rounds, in which no bearer of a flag enters the ring in a slow start. Rule: R-9.3."""
+
+SHOT: Final = 3
+"""A shot hits the third space. Rule: R-5.1."""
+
+
+# The printed board: ranks, the two boards with their spaces, lines, ponds, castle and zones.
+#
+# Rules: R-1. Spaces are small integers. Never change their order: stored states depend on it.
 
 Rank = NewType("Rank", int)
 """1 cannon to 9 marshal."""

@@ -6,8 +6,8 @@ Rules: R-6, R-7.
 from msgspec.structs import replace
 
 from core.game import EVERYONE, NO_ONE, Seat, Told
-from games.stratego4.board import Rank, Space
-from games.stratego4.events import (
+from games.stratego4.board import TOP_OF_SLIDER, Rank, Space
+from games.stratego4.moves import (
     Event,
     FlagLeft,
     FlagSource,
@@ -18,8 +18,6 @@ from games.stratego4.events import (
     RecruitLost,
     SliderMoved,
 )
-from games.stratego4.rule_numbers import TOP_OF_SLIDER
-from games.stratego4.scoring import partners
 from games.stratego4.state import (
     NOBODY,
     TOLD,
@@ -29,6 +27,7 @@ from games.stratego4.state import (
     changed,
     flag_borne_on,
     flags_lying_on,
+    partners,
     seat_in,
     side_of,
     with_byte,

@@ -22,34 +22,33 @@ from core.guided_play import (
 )
 from core.rng import Rng
 from core.translatable_text import Text, text
+from games.stratego4.armies import FORMATIONS, drawn, mirrored
 from games.stratego4.board import Rank, Space
-from games.stratego4.choice_texts import (
+from games.stratego4.choices import (
+    among,
+    board_of,
     flag_name,
     formation_words,
+    goals_of,
+    grid_of,
     key_of,
     known_words,
+    others_for,
+    own_pieces,
+    piece_at,
     piece_button,
+    piece_meant,
     piece_name,
     rank_icon,
+    rank_of,
+    ranks_of,
     reach_words,
     recruit_name,
+    space_named,
     target_name,
     target_words,
     way_of,
     way_words,
-)
-from games.stratego4.choices import (
-    among,
-    board_of,
-    goals_of,
-    grid_of,
-    others_for,
-    own_pieces,
-    piece_at,
-    piece_meant,
-    rank_of,
-    ranks_of,
-    space_named,
 )
 from games.stratego4.moves import (
     Arrange,
@@ -61,8 +60,6 @@ from games.stratego4.moves import (
     SwapPieces,
 )
 from games.stratego4.notation import ARRANGING, parse
-from games.stratego4.random_armies import drawn
-from games.stratego4.ready_made_armies import FORMATIONS, mirrored
 from games.stratego4.texts import bearer_text, place_on, space_name, way_to
 from games.stratego4.view import PieceView, Plan, View, are_together
 

@@ -5,16 +5,17 @@ from itertools import compress
 from typing import Final
 
 from core.game import Seat
-from games.stratego4.board import CANNON, CAPTAIN, RANKS, SCOUT, Space
+from games.stratego4.board import CANNON, CAPTAIN, MOST_RETURNS, RANKS, SCOUT, SLOW_ROUNDS, Space
 from games.stratego4.moves import (
+    SPACES,
     BeReady,
     FireCannon,
     Move,
     MovePiece,
+    Reach,
     Recruit,
+    reach_for,
 )
-from games.stratego4.reach_tables import SPACES, Reach, reach_for
-from games.stratego4.rule_numbers import MOST_RETURNS, SLOW_ROUNDS
 from games.stratego4.state import (
     NOBODY,
     OWN,

@@ -9,15 +9,14 @@ import msgspec
 from core.game import Seat
 from core.lessons import RIGHT, Lesson, Position, Task
 from core.rng import Rng
+from games.stratego4.armies import FORMATIONS
 from games.stratego4.board import CROSS, Rank, Space
 from games.stratego4.legality import legal_moves
 from games.stratego4.moves import FireCannon, MovePiece
 from games.stratego4.notation import parse
-from games.stratego4.ready_made_armies import FORMATIONS
 from games.stratego4.redact import view_for
 from games.stratego4.rules import apply
-from games.stratego4.setup import initial_state
-from games.stratego4.state import NOBODY, TOLD, Row, State, cell_of
+from games.stratego4.state import NOBODY, TOLD, Row, State, cell_of, initial_state
 from games.stratego4.view import Options, Plan
 
 _LEARNER: Final = Seat(0)

@@ -17,10 +17,15 @@ from core.guided_play import Ask, Menu, Option, UnknownStep, Where
 from core.piece_marks import STEP, Marks
 from core.translatable_text import Player, Text, text
 from games.stratego4.board import RANKS, SPACE_NAMES, Rank, Space
-from games.stratego4.choice_texts import key_of, rank_icon, target_name, target_words
-from games.stratego4.choices import piece_at, space_named
-from games.stratego4.events import DuelFought, Event, PieceMoved, Recruited
-from games.stratego4.moves import Move
+from games.stratego4.choices import (
+    key_of,
+    piece_at,
+    rank_icon,
+    space_named,
+    target_name,
+    target_words,
+)
+from games.stratego4.moves import DuelFought, Event, Move, PieceMoved, Recruited
 from games.stratego4.notation import rank_named
 from games.stratego4.texts import ranked
 from games.stratego4.view import PieceView, Plan, View

@@ -10,9 +10,8 @@ from math import comb, factorial
 from core.game import Seat, Viewer
 from core.rng import Rng
 from games.stratego4.board import ARMY, CAPTAIN, SCOUT, SPACE_NAMES, Board, Rank, Space, board_for
-from games.stratego4.reach_tables import STRIDE
-from games.stratego4.scoring import outcome
-from games.stratego4.setup import deployed
+from games.stratego4.moves import STRIDE
+from games.stratego4.rules import outcome
 from games.stratego4.state import (
     LONGEST,
     NOBODY,
@@ -22,6 +21,7 @@ from games.stratego4.state import (
     State,
     board_of,
     cell_of,
+    deployed,
     flag_borne_on,
     in_game,
     phase_of,

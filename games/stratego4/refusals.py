@@ -11,9 +11,11 @@ from games.stratego4.board import (
     CANNON,
     CAPTAIN,
     COUNTS,
+    MOST_RETURNS,
     PIECES,
     RANKS,
     SCOUT,
+    SLOW_ROUNDS,
     SPACE_NAMES,
     Rank,
     Space,
@@ -25,11 +27,11 @@ from games.stratego4.moves import (
     FireCannon,
     Move,
     MovePiece,
+    Reach,
     Recruit,
     SwapPieces,
+    reach_for,
 )
-from games.stratego4.reach_tables import Reach, reach_for
-from games.stratego4.rule_numbers import MOST_RETURNS, SLOW_ROUNDS
 from games.stratego4.state import (
     NOBODY,
     State,

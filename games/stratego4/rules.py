@@ -1,4 +1,4 @@
-"""The effects of moves of Stratego 4. Rules: R-2 to R-8."""
+"""Moves of Stratego 4 applied to a state, and the outcome."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,23 +6,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from core.errors import IllegalMove, Refusal
-from core.game import Seat, Step, Told, only
+from core.game import Count, Outcome, Seat, Standing, Step, Told, only
 from games.stratego4.board import ARMY, MARSHAL, SPY, Rank, Space
-from games.stratego4.events import (
-    ArmyArranged,
-    ArmyLost,
-    ArmyReady,
-    BattleBegan,
-    CannonFired,
-    DuelFought,
-    Event,
-    GameEnded,
-    PieceMoved,
-    Reason,
-    Resigned,
-    TurnSkipped,
-    Winner,
-)
 from games.stratego4.flags_and_recruits import (
     Tale,
     brought_back,
@@ -35,17 +20,31 @@ from games.stratego4.flags_and_recruits import (
 )
 from games.stratego4.legality import can_move, lying, waiting
 from games.stratego4.moves import (
+    ArmyArranged,
+    ArmyLost,
+    ArmyReady,
     Arrange,
+    BattleBegan,
     BeReady,
+    CannonFired,
+    DuelFought,
+    Event,
     FireCannon,
+    GameEnded,
+    Line,
     Move,
     MovePiece,
+    PieceMoved,
+    Reason,
     Recruit,
+    Resigned,
     SwapPieces,
+    TurnSkipped,
+    Winner,
+    path_between,
+    reach_for,
 )
-from games.stratego4.reach_tables import Line, path_between, reach_for
 from games.stratego4.refusals import check
-from games.stratego4.scoring import flying, one_side_left, partners
 from games.stratego4.state import (
     LONGEST,
     NOBODY,
@@ -60,13 +59,51 @@ from games.stratego4.state import (
     changed,
     flag_borne_on,
     in_game,
+    partners,
     pieces_of,
     quiet_turns_to_end,
     rank_in,
     seat_in,
+    side_of,
     with_byte,
 )
-from games.stratego4.view import LastAction
+from games.stratego4.view import LastAction, View
+
+# Victory and ranking of Stratego 4. Rule: R-8.
+
+
+def flying(state: State) -> Row:
+    """Return the seats that win by a flag on the turret, or none. Rules: R-8.1, R-8.2."""
+    turret = board_of(state).turret
+    owner = seat_in(state.cells[turret])
+    if owner == NOBODY or turret not in state.flags:
+        return ()
+    team = partners(state, owner)
+    flies = any(state.flags[s] == turret and state.bearers[s] == owner for s in team)
+    return team if flies else ()
+
+
+def one_side_left(state: State) -> bool:
+    """Whether all armies still in the game win together, or none is left. Rule: R-8.4."""
+    return len({side_of(state.options, seat) for seat in in_game(state)}) < 2
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return the ranking, or None while the game goes on. Rule: R-8.8."""
+    if not state.ended:
+        return None
+    after = 1 + len(state.placed)
+    seats = map(Seat, range(len(state.flags)))
+    standings = [Standing(s, 1 if s in state.placed else after, 0, ()) for s in seats]
+    return Outcome(tuple(sorted(standings, key=lambda s: (s.rank, s.seat))), state.ended)
+
+
+def tally(view: View) -> tuple[Count, ...]:
+    """Return each seat's pieces on the board."""
+    return (Count("pieces", tuple(seat.pieces for seat in view.seats)),)
+
+
+# The effects of moves of Stratego 4. Rules: R-2 to R-8.
 
 Result = Step[State, Event]
 DRAWS: Final = ("quiet", "blocked", "nobody")

@@ -1,16 +1,22 @@
-"""The complete state of a game of Stratego 4, secrets included; stored, never shown.
+"""The whole state of a game of Stratego 4, with what is secret, and its deal."""
 
-Pieces are stored by space, so that no piece has an identity that could reveal its rank.
-"""
-
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
+from core.game import EVERYONE, Step, Told
 from core.rng import Rng
-from games.stratego4.board import PIECES, Board, Rank, Space, board_for
+from games.stratego4.armies import Army, drawn, drawn_in_version_1
+from games.stratego4.board import PIECES, SPACE_NAMES, Board, Rank, Space, board_for
+from games.stratego4.moves import DeploymentBegan, Event
 from games.stratego4.view import LastAction, Options, Phase
+
+# The complete state of a game of Stratego 4, secrets included; stored, never shown.
+#
+# Pieces are stored by space, so that no piece has an identity that could reveal its rank.
 
 NOBODY: Final = -1
 """Marks the absence of a seat in stored states."""
@@ -178,3 +184,72 @@ def carried(row: bytes, start: Space, to: Space, number: int) -> bytes:
     copy[start] = 0
     copy[to] = number
     return bytes(copy)
+
+
+def partners(state: State, seat: int) -> Row:
+    """Return all seats that win together with this one, itself included."""
+    options = state.options
+    seats = range(len(state.flags))
+    return tuple(s for s in seats if side_of(options, s) == side_of(options, seat))
+
+
+# The set-up of a game of Stratego 4. Rule: R-2.
+
+FEWEST_SEATS = 3
+MOST_SEATS = 4
+SEED_BYTES = 32
+
+Drawing: TypeAlias = Callable[[Board, Rng], tuple[Army, Rng]]
+"""Draws a random army."""
+
+
+def initial_state(seats: int, options: Options, seed: bytes) -> Step[State, Event]:
+    """Give every seat a random army; only four players make teams. Rules: R-2.3, R-9.1.
+
+    Raises ValueError for a wrong number of seats, seed length or option.
+    """
+    return _dealt(seats, options, seed, drawn)
+
+
+def initial_state_in_version_1(seats: int, options: Options, seed: bytes) -> Step[State, Event]:
+    """Set a game up as version 1 of the rules did."""
+    return _dealt(seats, options, seed, drawn_in_version_1)
+
+
+def _dealt(seats: int, options: Options, seed: bytes, draw: Drawing) -> Step[State, Event]:
+    if not FEWEST_SEATS <= seats <= MOST_SEATS:
+        raise ValueError("Stratego 4 is a game for three or four")
+    if len(seed) != SEED_BYTES:
+        raise ValueError(f"the seed has {SEED_BYTES} bytes")
+    if options.quiet_rounds < 1:
+        raise ValueError("a game cannot end before it begins")
+    board, rng = board_for(seats), Rng(seed)
+    armies = []
+    for _ in range(seats):
+        army, rng = draw(board, rng)
+        armies.append(army)
+    blank = bytes(len(SPACE_NAMES))
+    state = State(
+        options=replace(options, teams=options.teams and seats == MOST_SEATS),
+        rng=rng,
+        cells=deployed(board, armies),
+        proofs=blank,
+        came_from=blank,
+        returns=blank,
+        flags=board.flags,
+        bearers=(NOBODY,) * seats,
+        last_bearers=tuple(range(seats)),
+        sliders=(0,) * seats,
+        lost=((),) * seats,
+        ready=(0,) * seats,
+    )
+    return Step(state, (Told(DeploymentBegan(), EVERYONE),))
+
+
+def deployed(board: Board, armies: Sequence[Sequence[int]]) -> bytes:
+    """Return cells with these armies in their zones; an empty army leaves its zone empty."""
+    cells = bytearray(len(SPACE_NAMES))
+    for seat, army in enumerate(armies):
+        for space, rank in zip(board.zones[seat], army, strict=False):
+            cells[space] = cell_of(seat, rank)
+    return bytes(cells)

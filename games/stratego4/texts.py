@@ -7,10 +7,14 @@ from typing import Final
 from core.game import Seat
 from core.game_texts import Facts, Importance, Line, Names, lines
 from core.translatable_text import Listing, Player, Text, Value, text
+from games.stratego4.armies import FORMATIONS
 from games.stratego4.board import (
+    MOST_RETURNS,
     RANK_NAMES,
     RANKS,
     RING_NAME,
+    SLIDER,
+    SLOW_ROUNDS,
     SPACE_NAMES,
     TURRET_NAME,
     Rank,
@@ -18,37 +22,33 @@ from games.stratego4.board import (
     board_for,
     rank_name,
 )
-from games.stratego4.events import (
+from games.stratego4.moves import (
     ArmyArranged,
     ArmyLost,
     ArmyReady,
+    Arrange,
     BattleBegan,
+    BeReady,
     CannonFired,
     DeploymentBegan,
     DuelFought,
     Event,
+    FireCannon,
     FlagLeft,
     FlagTaken,
     GameEnded,
+    Move,
+    MovePiece,
     PieceMoved,
+    Recruit,
     RecruitDue,
     Recruited,
     RecruitLost,
     Resigned,
     SliderMoved,
+    SwapPieces,
     TurnSkipped,
 )
-from games.stratego4.moves import (
-    Arrange,
-    BeReady,
-    FireCannon,
-    Move,
-    MovePiece,
-    Recruit,
-    SwapPieces,
-)
-from games.stratego4.ready_made_armies import FORMATIONS
-from games.stratego4.rule_numbers import MOST_RETURNS, SLIDER, SLOW_ROUNDS
 from games.stratego4.view import LastAction, PieceView, Plan, View
 
 # -- Names -------------------------------------------------------------------------------------

@@ -1,3 +1,3 @@
 """Skeleton, a game for Tavolo in a package of its own."""
 
-CONTRACT = 1
+CONTRACT = 2

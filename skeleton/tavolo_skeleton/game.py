@@ -1,12 +1,13 @@
 """Skeleton: what the game is called, how many play, and its rules."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
-from core.game import Game, Manifest
+from core.game import Game, Level, Manifest
 
 from tavolo_skeleton import notation, redact, rules
-from tavolo_skeleton.events import Event
-from tavolo_skeleton.moves import Move
+from tavolo_skeleton.moves import Event, Move
 from tavolo_skeleton.state import State
 from tavolo_skeleton.view import Options, View
 
@@ -39,4 +40,11 @@ SKELETON: Final[Game[State, Move, Event, View, Options]] = Game(
     parse=notation.parse,
     read_back=notation.parse,
     notate=notation.notate,
+)
+
+
+# How strong the computer players of Skeleton are, level by level; nobody has measured it.
+
+STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
+    {"easy": 18.0, "normal": 25.0, "hard": 35.0}
 )

@@ -9,8 +9,7 @@ from core.rng import Rng
 from core.translatable_text import Player
 from msgspec.structs import replace
 
-from tavolo_skeleton.events import Event, Laid, Resigned, Taken
-from tavolo_skeleton.moves import Move, Take
+from tavolo_skeleton.moves import Event, Laid, Move, Resigned, Take, Taken
 from tavolo_skeleton.state import State
 from tavolo_skeleton.view import Options
 

@@ -5,8 +5,7 @@ from typing import Final
 from core.game_texts import Facts, Line, Names
 from core.translatable_text import Player, Text, text
 
-from tavolo_skeleton.events import Event, Laid, Resigned, Taken
-from tavolo_skeleton.moves import Move
+from tavolo_skeleton.moves import Event, Laid, Move, Resigned, Taken
 from tavolo_skeleton.unwritten import not_written
 from tavolo_skeleton.view import View
 

@@ -1,22 +1,37 @@
 """Ratings of people from their results: Plackett-Luce, by openskill. See docs/research/ratings.md.
 
 Only the order in which a game ends counts, not the points. Each game has its own ratings, shared by
-all servers of this bot. Pure.
+all servers of this bot. When the rules of rating change, all are computed anew from the stored
+results. Pure.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise, permutations
 from math import log, sqrt
 from statistics import fmean
 from typing import Final, TypeAlias
 
+import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from core.game import Strength
-from model.ratings import NEWCOMER, is_proved
+from model.ratings import NEWCOMER, Rating, Recount, is_proved
 from model.results import Rated, Result, SeatResult
 from model.table import PlayerId
-from tables.history.rated_games import Side, compared_sides, own_rank, people_of, rivals_of
+from tables.history.rated_games import (
+    DAY,
+    UNRATED_BY_TABLE,
+    Side,
+    compared_sides,
+    own_rank,
+    people_of,
+    rivals_of,
+    why_unrated,
+)
+from tables.history.results import with_ratings
+
+RATING_RULES = 2
+"""The version of the rules by which games are rated; with each one, all are rated anew."""
 
 Strengths: TypeAlias = Mapping[str, Strength]
 """Rating (mu) of a game's computers at each level."""
@@ -190,3 +205,46 @@ def _without_ties(ranks: Sequence[int]) -> list[list[float]]:
         if all(ranks[one] <= ranks[next_one] for one, next_one in pairwise(order))
     )
     return [[float(order.index(side)) for side in range(len(ranks))] for order in orders]
+
+
+# --- all ratings anew ----------------------------------------------------------------------------
+
+
+def recounted(results: Sequence[Result], strengths: Mapping[str, Strengths]) -> Recount:
+    """Return these results, oldest first, rated one after the other by today's rules."""
+    by_game: dict[str, list[Result]] = {}
+    for result in results:
+        by_game.setdefault(result.game, []).append(result)
+    anew: list[Result] = []
+    ratings: list[Rating] = []
+    for game, played in by_game.items():
+        known: dict[PlayerId, Rated] = {}
+        anew += _rated_anew(played, known, strengths.get(game, USUAL_STRENGTHS))
+        ratings += (Rating(player, game, rated) for player, rated in sorted(known.items()))
+    return Recount(tuple(sorted(anew, key=_order)), tuple(ratings))
+
+
+def _order(result: Result) -> tuple[int, int]:
+    return result.ended_at, result.table
+
+
+def _rated_anew(
+    played: Sequence[Result], known: dict[PlayerId, Rated], strengths: Strengths
+) -> Iterator[Result]:
+    """Yield the results of one game rated anew; ``known`` is brought up to date."""
+    recent: list[Result] = []
+    for result in played:
+        recent = [one for one in recent if one.ended_at > result.ended_at - DAY]
+        people = set(result.people)
+        earlier = [one for one in recent if people.intersection(one.people)]
+        kept = result.unrated if result.unrated == UNRATED_BY_TABLE else None
+        fresh = msgspec.structs.replace(with_ratings(result, {}), unrated=kept)
+        unrated = why_unrated(fresh, earlier, strengths)
+        if unrated is None:
+            after = rated_after(fresh, known, strengths)
+            known |= after
+            fresh = with_ratings(fresh, after)
+        else:
+            fresh = msgspec.structs.replace(fresh, unrated=unrated)
+        recent.append(fresh)
+        yield fresh

@@ -3,7 +3,7 @@
 A finished game keeps its record, in which "Former player" stands for every forgotten person. A
 person who comes back later is treated as new.
 
-``workers/upkeep/forget_queue.py`` does it in repeatable steps once the person is marked; until
+``workers/maintenance.py`` does it in repeatable steps once the person is marked; until
 the last step the bot does nothing else for them.
 """
 

@@ -4,7 +4,7 @@ import msgspec
 
 from model.letters import SeatFacts, TableFacts
 from model.table import JSON, Computer, Motion, Status, Table, TableSeat
-from tables.history.record import seal_of
+from tables.history.records import seal_of
 
 
 def facts_of(table: Table) -> TableFacts:

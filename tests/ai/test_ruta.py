@@ -13,7 +13,7 @@ from core.rng import Rng
 from games.ruta.board import ROUTE_BY_KEY, ROUTES
 from games.ruta.game import RUTA
 from games.ruta.moves import ClaimRoute, KeepAce, Move
-from games.ruta.scoring import longest_trail
+from games.ruta.rules import longest_trail
 from games.ruta.state import State, Supply
 from games.ruta.view import Options, View
 

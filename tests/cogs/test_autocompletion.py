@@ -38,7 +38,7 @@ from tables.visibility.table_view import Look
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.games.whole_games import Stop, all_stops
-from workers.posts.guided_play_checks import Guide
+from workers.guided_play import Guide
 
 TRANSLATOR = texts()
 GUIDE = Guide(EVERY_GAME, bytes)

@@ -8,8 +8,13 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.discord.application import AFTER_BROKEN_LINE, AFTER_REFUSAL, NOTE, CommandSync
-from cogs.ui.markup_and_escaping import CommandLinks
+from cogs.discord.application import (
+    AFTER_BROKEN_LINE,
+    AFTER_REFUSAL,
+    NOTE,
+    CommandLinks,
+    CommandSync,
+)
 from storage.rows.key_values import KeyValues
 from tests.tables.sample_tables import NOON, FixedClock
 

@@ -13,7 +13,7 @@ from core.guided_play import Ask, Press, Where
 from core.translatable_text import Text, text
 from model.table import TableCode
 from tables.ahead.imagined_game import TriedPosition
-from workers.posts.try_board_screens import MAY, standing
+from workers.try_board import MAY, standing
 
 
 def said(label: Text) -> str:

@@ -17,9 +17,8 @@ from cogs.ui.messages import (
 from core.translatable_text import LOCALES, Locale, text
 from i18n import Translator
 from model.table import HOUR, PlayerId, TableCode
-from workers.post_model import Action, Instead, Post
-from workers.utf16_length import length
-from workers.wording.sentences import timed
+from workers.post_model import Action, Instead, Post, utf16_length
+from workers.sentences import timed
 
 DAY = 24 * HOUR
 TRANSLATOR = Translator(strict=True)
@@ -43,7 +42,7 @@ def test_of_too_many_lines_the_oldest_are_left_out_and_nothing_else(sign: str, c
     lines = tuple(f"{number} {sign * 48}" for number in range(count))
     content = content_of(msgspec.structs.replace(BOARD, lines=lines))
     first, rest = content.split("\n\n")
-    assert length(content) <= CONTENT_BUDGET
+    assert utf16_length(content) <= CONTENT_BUDGET
     assert first == f"**{BOARD.heading}**\n{CALL}"
     told = rest.split("\n")
     assert told.pop() == "-# A remark"
@@ -51,7 +50,8 @@ def test_of_too_many_lines_the_oldest_are_left_out_and_nothing_else(sign: str, c
     assert kept == list(lines[count - len(kept) :]), "the newest"
     assert (told[:1] == ["…"]) is (len(kept) < count)
     if len(kept) < count:
-        assert length(content) + length(lines[0]) + 1 > CONTENT_BUDGET, "no more had room"
+        with_next = utf16_length(content) + utf16_length(lines[0]) + 1
+        assert with_next > CONTENT_BUDGET, "no more had room"
 
 
 def test_what_was_overtaken_keeps_all_but_its_call() -> None:

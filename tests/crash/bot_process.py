@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Literal, TypeVar, get_args
@@ -90,16 +91,14 @@ from tests.crash.process_protocol import (
 from tests.tables.toy_game import PEBBLES_GAME
 from tests.workers.running_office import Onlooking
 from workers.chat_platform import Sent, TryLater
-from workers.delivery.direct_messages import DirectMessages
-from workers.delivery.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects
-from workers.delivery.other_processes import OtherProcesses
-from workers.delivery.refused_channel_posts import RefusedChannelPosts
-from workers.delivery.table_messages import TableMessages
+from workers.computers import Computers
+from workers.deadlines import Timekeeper
+from workers.direct_messages import DirectMessages
+from workers.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects
 from workers.post_model import Instead, Post, Profiles, words_of
-from workers.posts.presenter import Presenter
-from workers.thinking.computer_turns import Computers
-from workers.upkeep.deadlines import Timekeeper
-from workers.work_loop import Bell, keep_going
+from workers.presenter import Presenter
+from workers.table_messages import RefusedChannelPosts, TableMessages
+from workers.work_loop import Bell, keep_going, look_again
 
 T = TypeVar("T")
 
@@ -478,7 +477,7 @@ class Life:
         self._start(keep_going(self._cups.rounds.work, self._cups.rounds_end))
         if self._store.is_shared:
             wake: Wake = self._wake
-            self._start(keep_going(OtherProcesses(wake, clock).work, Bell(clock)))
+            self._start(keep_going(partial(look_again, wake, clock), Bell(clock)))
         self._line.say(Hello(self._plan.life))
 
     async def listen(self) -> None:

@@ -16,11 +16,9 @@ from tables.service import TableService
 from tests.crash.process_protocol import Asked
 from tests.cups.running_cups import Threads
 from tests.tables.toy_game import Options
-from workers.delivery.cup_messages import CupMessages
+from workers.cup_posts import CupPresenter, CupShown
+from workers.cups import CUPS_REST, CupMessages, CupRounds
 from workers.post_model import HouseTime, Instead, Post
-from workers.posts.cup_post import CupPresenter
-from workers.upkeep.cup_rounds import CUPS_REST, CupRounds
-from workers.wording.cup_lines import CupShown
 from workers.work_loop import Bell
 
 QUICK_PACES = (Pace(hours=0, minutes=2), Pace(hours=0, minutes=5))

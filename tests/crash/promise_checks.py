@@ -32,8 +32,8 @@ from storage.store import Store
 from storage.transaction.results import rating_from
 from storage.transaction.timers import timer_from
 from tables.ahead.waiting import FIRST_REQUEST
-from tables.history.record import examine as play_again
-from tables.history.record import record_of
+from tables.history.records import examine as play_again
+from tables.history.records import record_of
 from tests.crash.bot_process import GAMES
 from tests.crash.platform_double import Message as Seen
 from tests.part_caller import calling

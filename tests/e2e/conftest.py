@@ -30,7 +30,7 @@ from tests.e2e.simulated_server import Ground
 from tests.e2e.toy_bot import make_toy
 from tests.games.catalogue import FOLDERS, OFFERED
 from tests.shared_browser import browser, shared_browser
-from workers.upkeep import deadlines
+from workers import deadlines
 
 __all__ = ["browser", "shared_browser"]
 

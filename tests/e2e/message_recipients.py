@@ -24,7 +24,7 @@ class Readers:
     def of(self, request: HttpLogEntry) -> str | None:
         """The person's key, ``CHANNEL``, or None when the request tells nobody anything."""
         if found := _MESSAGES.match(request.path):
-            return self._places[found["place"]]
+            return self._places.get(found["place"], CHANNEL)
         if found := _REPLY.match(request.path):
             interactions = self._house.env.backend.interactions.values()
             asked = next(i for i in reversed(list(interactions)) if i.token == found["token"])

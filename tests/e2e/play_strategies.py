@@ -8,7 +8,7 @@ from model.table import PlayerId
 from tests.e2e.shown_messages import BUTTON, SELECTS, TEXT_INPUT, Component, Post, walk
 from tests.e2e.simulated_people import Player, PlayerHere, Reply
 from tests.e2e.whole_games import Game, command_of, newest_letter
-from workers.posts.guided_play_answers import BACK
+from workers.guided_play import BACK
 
 T = TypeVar("T")
 

@@ -1,7 +1,7 @@
 """Rules that every request of the bot must obey, checked in every test."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 from simcord import HttpLogEntry
@@ -21,12 +21,16 @@ _REPLY = re.compile(r"/webhooks/\d+/[^/]+(/messages/[^/]+)?$")
 
 def broken_rules(house: House) -> list[str]:
     """Answers others can see, mentions nobody chose or explains, and secrets, each in one line."""
-    faults = [
+    return [*faults_of(house.requests), *_early_seeds(house)]
+
+
+def faults_of(requests: Iterable[HttpLogEntry]) -> list[str]:
+    """The same of these requests, but for secrets, which depend on what was sent before."""
+    return [
         f"{request.method} {request.path}: {fault}"
-        for request in house.requests
+        for request in requests
         for fault in (*_open_answers(request), *_loud_mentions(request), *_lone_mentions(request))
     ]
-    return [*faults, *_early_seeds(house)]
 
 
 def _open_answers(request: HttpLogEntry) -> Iterator[str]:

@@ -20,7 +20,7 @@ from games.ruta.view import Options
 from i18n.game_names import GameNames
 from model import game_json
 from model.table import Computer, MoveRecord, Table, TableCode
-from pages.page_process import GivenNames, PageProcess, make
+from pages.page_making import GivenNames, PageProcess, make
 from pages.shown_game import ShownGame
 from playroom.invented_people import PEOPLE, Persona
 from playroom.server import AnyBot
@@ -29,14 +29,14 @@ from rendering.replay import Film, Shot
 from rendering.scene.shapes import Scene
 from settings import Settings
 from storage.store import Store
-from tables.history.record import GameRecord
+from tables.history.records import GameRecord
 from tests.e2e.simulated_people import Player
 from tests.e2e.simulated_server import Ground
 from tests.games.catalogue import EVERY_GAME
+from workers.computers import assignment_for
 from workers.painting.replay_process import ReplayProcess
 from workers.post_model import HouseTime
-from workers.thinking.thinker import decide
-from workers.thinking.thinking_process import assignment_for
+from workers.thinker import decide
 
 _LOOK_AGAIN = 0.002
 """Seconds. The bot's loops never end, so each move would wait the usual time for nothing."""

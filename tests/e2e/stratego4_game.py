@@ -8,10 +8,10 @@ from typing import Any
 from simcord import ChannelHandle
 
 from core.game import Seat
+from games.stratego4.armies import FORMATIONS
 from games.stratego4.board import ARMY, CROSS, SPACE_NAMES, Board, Rank, Space, board_for
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import Arrange, BeReady, FireCannon, Move, MovePiece
-from games.stratego4.ready_made_armies import FORMATIONS
 from games.stratego4.state import State, cell_of
 from games.stratego4.view import Options
 from model.table import PlayerId

@@ -11,7 +11,7 @@ from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, Reply
 from tests.e2e.test_undo import ASK, answered, needs_consent
 from tests.e2e.whole_games import Game, call_off, called, marked, plain, say, tongue
-from workers.wording.seat_emoji import SEAT_EMOJI
+from workers.sentences import SEAT_EMOJI
 
 AGREE, REFUSE = "tavolo:accept:", "tavolo:refuse:"
 

@@ -3,13 +3,13 @@
 import pytest
 from discord import AutoShardedClient
 
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.translatable_text import Moment
 from model.table import Status
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, called, draw, open_table, say, tongue
 from tests.e2e.simulated_people import Player
 from tests.e2e.whole_games import say_in_public, wish_for_letters
+from workers import markup
 
 DAY = 24
 
@@ -40,7 +40,7 @@ async def test_whoever_is_called_in_the_channel_is_reminded_there_twice(house: H
     await house.pass_time(hours=22.1)
     assert len(game.posts) == posts + 2
     assert await reminders(game, who) == []
-    due = DiscordMarkup().date((await game.table()).to_act[0].deadline or 0)
+    due = markup.date((await game.table()).to_act[0].deadline or 0)
     assert say("en", "call-reminder", people=who.mention) in game.board.text
     assert f"Within 2 hours. {due}" in game.board.text
     assert called(game.board) == {who.id}

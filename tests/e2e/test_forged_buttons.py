@@ -8,7 +8,7 @@ from tests.e2e.play_strategies import controls_of, kind_of
 from tests.e2e.running_bot import House
 from tests.e2e.whole_games import Game, begin, say, tongue
 from tests.games.catalogue import EVERY_GAME
-from workers.posts.guided_play_answers import GO, OPEN, WEIGH
+from workers.guided_play import GO, OPEN, WEIGH
 
 pytestmark = pytest.mark.usefixtures("bidding_is_offered")
 

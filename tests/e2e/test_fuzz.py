@@ -37,7 +37,7 @@ AMISS = (
     "卡牌 🂡 بطاقة",
     "{ $card }",
 )
-"""What reads as something else: mentions, markup, controls, tokens, placeholders."""
+"""What reads as something else: mentions, controls, tokens, placeholders."""
 SHAPES = (
     "{}",
     "{} {}",

@@ -1,8 +1,7 @@
 """/jacynth play: what may be typed in its options."""
 
 from core.decktet import CARDS
-from games.jacynth.board import PLACE_BY_NAME, PLACE_NAMES
-from games.jacynth.districts import playable_places
+from games.jacynth.board import PLACE_BY_NAME, PLACE_NAMES, playable_places
 from games.jacynth.view import grid_of
 from tests.e2e.running_bot import House
 from tests.e2e.whole_games import Game, begin

@@ -1,8 +1,7 @@
 """Guided play of La Strada, and scoring after somebody has resigned."""
 
-from games.la_strada.board import HEX_BY_NAME, Hex, road_name
-from games.la_strada.plans import plan_of
-from games.la_strada.rule_numbers import MOST_DAYS
+from games.la_strada.board import HEX_BY_NAME, MOST_DAYS, Hex, road_name
+from games.la_strada.choices import plan_of
 from games.la_strada.state import changed
 from games.la_strada.view import cost_of
 from tests.e2e.la_strada_game import (

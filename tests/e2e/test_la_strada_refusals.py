@@ -9,6 +9,7 @@ from core.game import Seat
 from core.translatable_text import Value
 from games.la_strada.board import (
     HEX_NAMES,
+    MOST_DAYS,
     NEIGHBOURS,
     NO_HEX,
     Hex,
@@ -17,9 +18,8 @@ from games.la_strada.board import (
     settlement_name,
 )
 from games.la_strada.game import LA_STRADA
-from games.la_strada.link_search import links, starts
+from games.la_strada.legality import links, starts
 from games.la_strada.moves import BuildLink, PlaceWorkshop
-from games.la_strada.rule_numbers import MOST_DAYS
 from games.la_strada.state import State, changed
 from tests.e2e.expected_refusals import expects, in_words, refused
 from tests.e2e.la_strada_game import Game, begin, with_buttons

@@ -317,7 +317,7 @@ async def test_a_board_that_nobody_can_write_is_a_call_in_a_word(
     def breaks(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("games.ruta.turn_summaries._lines", breaks)
+    monkeypatch.setattr("games.ruta.commentary._lines", breaks)
     await pass_turn(game)
     await house.pass_time(hours=1)
     (call,) = heard(game, rival)

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 import pytest
 
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from rehearsal.discord_assumptions import limit
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, open_table, say
@@ -20,6 +19,7 @@ from tests.e2e.seen_messages import (
 from tests.e2e.test_message_promises import messages, pass_turn, resign
 from tests.e2e.test_my_commands import zone_at
 from tests.e2e.whole_games import call_off
+from workers import markup
 
 Refuse = Callable[[House, str], None]
 """Has the next edit of a message at this path refused, once."""
@@ -272,7 +272,7 @@ async def test_a_daily_message_tells_no_deadline_that_has_moved(house: House) ->
     await game.here(who).wish(calls="digest", digest=18, time=zone)
     await pass_turn(game)
     await house.pass_time(hours=3)
-    before = DiscordMarkup().date((await game.table()).to_act[0].deadline or 0)
+    before = markup.date((await game.table()).to_act[0].deadline or 0)
     assert any(before in letter.text for letter in who.letters)
     await game.here(who).slash("my away", days=3)
     await house.pass_time(hours=1)

@@ -11,7 +11,7 @@ from model.table import HOUR, MINUTE, Status
 from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.running_bot import House
 from tests.e2e.whole_games import Game, called
-from workers.upkeep.silences import SLOT, Heard
+from workers.health import SLOT, Heard
 
 Outage = Callable[[House, float], Awaitable[None]]
 GAMES: dict[str, Any] = {"ruta": ruta_game.begin, "la-strada": la_strada_game.begin}

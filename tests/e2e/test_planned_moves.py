@@ -21,7 +21,7 @@ from tests.e2e.simulated_people import Player
 from tests.e2e.test_notes import heard_by_others
 from tests.e2e.whole_games import say, tongue
 from workers.post_model import Post, Profiles
-from workers.posts.presenter import Presenter
+from workers.presenter import Presenter
 
 AN_HOUR = LONGEST // 1000 + 60
 """Seconds after which whatever is planned has been played."""

@@ -1,8 +1,8 @@
 """Guided play of Stratego 4: private deployment, then pieces, targets, flags, cannons."""
 
+from games.stratego4.armies import FORMATIONS, mirrored
 from games.stratego4.board import ARMY, CROSS, Rank, board_for
 from games.stratego4.moves import FireCannon, MovePiece, Recruit
-from games.stratego4.ready_made_armies import FORMATIONS, mirrored
 from games.stratego4.state import State, cell_of
 from games.stratego4.texts import place_on, ranked
 from tests.e2e.play_strategies import offered

@@ -2,10 +2,10 @@
 
 import pytest
 
+from games.stratego4.armies import FORMATIONS
 from games.stratego4.board import RANK_NAMES
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import Arrange
-from games.stratego4.ready_made_armies import FORMATIONS
 from tests.e2e.expected_refusals import in_words, reason, refused
 from tests.e2e.play_strategies import offered
 from tests.e2e.running_bot import House

@@ -7,7 +7,7 @@ from core.translatable_text import CommandName, Listing, Value, Verbatim, text
 from model.refusals import refused
 from model.table import PlayerId, Status
 from pages.html import TooLargePage
-from tables.history.record import read_record
+from tables.history.records import read_record
 from tables.service import TableService
 from tests.e2e import la_strada_game, ruta_game, stratego4_game
 from tests.e2e.running_bot import House
@@ -576,7 +576,7 @@ async def test_a_page_that_cannot_be_made_is_said_and_the_record_comes_all_the_s
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = await begin(house, "bruno", "chloe")
-    monkeypatch.setattr("pages.page_process.page_of_game", _too_large)
+    monkeypatch.setattr("pages.page_making.page_of_game", _too_large)
     reply = await game.here(house.player("bruno")).slash("table export")
     assert say("it", "page-refusal-too-large") in reply.text
     assert len(reply.posts[-1].files) == 2

@@ -7,7 +7,7 @@ from core.decktet import CARDS
 from core.translatable_text import Locale
 from games.ruta.board import ROUTES, route_name
 from i18n import Translator
-from tables.history.record import seal_of
+from tables.history.records import seal_of
 from tests.e2e import whole_games
 from tests.e2e.request_checks import answers_among
 from tests.e2e.running_bot import House

@@ -10,7 +10,6 @@ from simcord import ChannelHandle
 from simcord.results import to_discord_message
 from sqlalchemy import update
 
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import Seat
 from core.languages import Locale, locale_of
 from core.translatable_text import Value, text
@@ -31,7 +30,8 @@ from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Component, Post
 from tests.e2e.simulated_people import Player, PlayerHere, Reply
 from tests.games.catalogue import EVERY_GAME, FOLDERS
-from workers.wording.seat_emoji import SEAT_EMOJI
+from workers import markup
+from workers.sentences import SEAT_EMOJI
 
 MINUS = "\N{MINUS SIGN}"
 """With which numbers below zero are written."""
@@ -53,13 +53,11 @@ def say(locale: Locale, key: str, /, **values: Value) -> str:
 
 def say_in_public(key: str, /, **values: Value) -> str:
     """The same as a table's place reads it, in English: with dates, which stay true."""
-    markup = DiscordMarkup()
     voice = _translator.voice("en", quote=markup.quote, moment=markup.date)
     return voice.say(text(key, **values))
 
 
 def _voice(locale: Locale) -> Voice:
-    markup = DiscordMarkup()
     return _translator.voice(locale, quote=markup.quote, moment=markup.moment)
 
 

@@ -20,8 +20,15 @@ from model.log import AGREED_DRAW, DRAWN
 from model.refusals import TableRefuses
 from model.table import PlayerProfile, Status
 from tables.decisions.transitions import Transition
-from tables.history.positions import AllOpen, DrawAgreedThen, Story, eyes_for_all
-from tables.history.record import GameRecord, RecordedMove, examine, file_of, read_record, record_of
+from tables.history.moments import AllOpen, DrawAgreedThen, Story, eyes_for_all
+from tables.history.records import (
+    GameRecord,
+    RecordedMove,
+    examine,
+    file_of,
+    read_record,
+    record_of,
+)
 from tables.notifications.wishes import posted
 from tables.visibility.public_facts import facts_of
 from tables.visibility.table_view import Look
@@ -35,7 +42,7 @@ from tests.tables.sample_tables import ANNA, BRUNO
 from tests.tables.shown_boards import shown
 from tests.tables.written_letters import written
 from tests.workers.test_notifications import presenter
-from workers.wording.alt_text import seen
+from workers.sentences import seen
 
 MOST_LINES = 12
 """So many moves are played before the draw is offered."""

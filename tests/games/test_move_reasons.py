@@ -19,7 +19,7 @@ def _reason(subject: Subject, before: Any, step: Step[Any, Any]) -> Text | None:
     """What the house would say of this step."""
     told = [told.event for told in step.told if told.reaches(None)]
     view_for = subject.game.view_for
-    found = EVERY_GAME[subject.key].reasons.reason(
+    found = EVERY_GAME[subject.key].commentary.reason(
         view_for(before, None), told, view_for(step.state, None)
     )
     assert found is None or isinstance(found, Text)

@@ -10,14 +10,8 @@ from model import event_audience, game_json
 from model.log import taken_back_by, takes_back
 from model.refusals import TableRefuses
 from model.table import Status
-from tables.history.positions import (
-    AllOpen,
-    Moments,
-    Story,
-    TakenBackThen,
-    eyes_for_all,
-    positions_of,
-)
+from tables.history import moments as past
+from tables.history.moments import AllOpen, Moments, Story, TakenBackThen, eyes_for_all
 from tables.visibility.public_facts import facts_of
 from tests.games.hiding import twin_of
 from tests.games.played_tables import Played, played_as_recorded, played_at_random
@@ -39,7 +33,7 @@ def games(key: str) -> tuple[tuple[Played, Story], ...]:
 
 
 def story_of(played: Played) -> Story:
-    return Story(played.game, positions_of(played.table, played.game, played.log, played.records))
+    return past.story_of(played.table, played.game, played.log, played.records)
 
 
 def look_back(played: Played, story: Story, viewer: Viewer) -> Moments:

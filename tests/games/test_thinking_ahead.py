@@ -1,6 +1,6 @@
 """What games say of planned moves and of the try board is true, and complete enough.
 
-A game without ``thinking_ahead.py`` keeps these laws by saying nothing.
+A game without ``AHEAD`` keeps these laws by saying nothing.
 """
 
 from collections.abc import Callable, Iterator, Mapping

@@ -8,16 +8,16 @@ from typing import Any, Final
 
 import pytest
 
+from core.commentary import Commentary, Turn
 from core.game import Seat, Step, Viewer
 from core.translatable_text import LOCALES, Listing, Locale, Text, Value
-from core.turn_summaries import Turn, TurnLines
-from games.la_strada.events import TurnBegan
-from games.ruta.events import Reshuffled
+from games.la_strada.moves import TurnBegan
+from games.ruta.moves import Reshuffled
 from games.strada_romana.board import SQUARE_NAMES, Area, Good, Square, Wagon
-from games.strada_romana.events import CoinsChanged, SpecialBought, TileTaken, WagonRan
-from games.strada_romana.events import TurnEnded as StradaTurnEnded
+from games.strada_romana.moves import CoinsChanged, SpecialBought, TileTaken, WagonRan
+from games.strada_romana.moves import TurnEnded as StradaTurnEnded
 from games.stratego4.board import SPACE_NAMES, Rank, Space
-from games.stratego4.events import (
+from games.stratego4.moves import (
     ArmyLost,
     ArmyReady,
     BattleBegan,
@@ -55,10 +55,8 @@ def turns_of(journey: Journey, viewer: Viewer) -> Iterator[tuple[Turn[Any], Any]
             yield Turn(seat, events), made[-1].state
 
 
-def lines_of(subject: Subject) -> TurnLines[Any]:
-    found = EVERY_GAME[subject.key].turns
-    assert found is not None
-    return found
+def lines_of(subject: Subject) -> Commentary[Any, Any]:
+    return EVERY_GAME[subject.key].commentary
 
 
 def own_lines(subject: Subject, turn: Turn[Any]) -> list[Text]:

@@ -13,7 +13,7 @@ from rendering.scene.text import with_tried_mark
 from tables.ahead.imagined_game import PASSED, ImaginedGame, TriedMove, TriedPosition
 from tests.games.whole_games import encoded
 from tests.rendering.scenes import LABELS, voice
-from workers.posts.try_board_screens import replies, standing
+from workers.try_board import replies, standing
 
 
 class Shown(NamedTuple):

@@ -40,7 +40,6 @@ def move_out(key: str, house: Path, site: Path) -> None:
     moved = {
         there.rules: here.rules,
         there.painter: here.painter,
-        there.strengths: here.strengths,
         there.computers: here.computers,
     }
     for module, target in moved.items():
@@ -48,7 +47,7 @@ def move_out(key: str, house: Path, site: Path) -> None:
     for path in (site / package).rglob("*.py"):
         path.write_text(_with_new_imports(path.read_text("utf-8"), moved), "utf-8")
     with (site / package / "__init__.py").open("a", encoding="utf-8") as face:
-        face.write("\nCONTRACT = 1\n")
+        face.write("\nCONTRACT = 2\n")
     for locale in LOCALES:
         folder = site / package / "locales" / locale
         folder.mkdir(parents=True)

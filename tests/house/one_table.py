@@ -36,10 +36,10 @@ from model.table import (
 from model.table_creation import Opening
 from rendering.scene.shapes import SeatLabel
 from storage.store import open_store
-from tables.history.record import GameRecord, examine
+from tables.history.records import GameRecord, examine
 from tables.service import TableService
-from workers.painting.render_process import ProcessRenderer
-from workers.thinking.thinking_process import ProcessThinker
+from workers.computers import ProcessThinker
+from workers.painting.render_queue import ProcessRenderer
 
 ANNA, BRUNO = Person(PlayerId(101), "Anna"), Person(PlayerId(102), "Bruno")
 PIAZZA, CLUB, CODE = PlaceId(201), GuildId(301), TableCode("AAAA")

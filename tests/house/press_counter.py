@@ -12,7 +12,7 @@ from catalog import Entry
 from core.errors import PlayerError
 from core.guided_play import BEGINNING, Ask, Form, Go, Menu, Where
 from tests.games.whole_games import Stop
-from workers.posts.guided_play_checks import asks_about, can_be_taken_back
+from workers.guided_play import asks_about, can_be_taken_back
 
 PLAY = 1
 """The press that opens one's own view from the post that calls."""

@@ -68,8 +68,8 @@ def test_a_game_that_two_packages_offer_is_refused(site: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "face", "told"),
     [
-        ("tavolo_newer", f"CONTRACT = {CONTRACT + 1}", "made for contract 2, .*; update Tavolo"),
-        ("tavolo_older", f"CONTRACT = {CONTRACT - 1}", "made for contract 0, .*; look for a newer"),
+        ("tavolo_newer", f"CONTRACT = {CONTRACT + 1}", "made for contract 3, .*; update Tavolo"),
+        ("tavolo_older", f"CONTRACT = {CONTRACT - 1}", "made for contract 1, .*; look for a newer"),
         ("tavolo_silent", "", "does not say for which contract it was made"),
         ("tavolo_odd", "CONTRACT = 'one'", "does not say for which contract it was made"),
     ],
@@ -97,7 +97,7 @@ def test_a_bot_that_cannot_load_a_game_does_not_start_and_says_why(
     monkeypatch.setattr("bot.os.umask", lambda _mode: 0)
     assert bot.main() == bot.SEE_TO_IT
     (line,) = capsys.readouterr().err.splitlines()
-    assert line.startswith("tavolo-hex 1.0 cannot offer hex: it was made for contract 2")
+    assert line.startswith("tavolo-hex 1.0 cannot offer hex: it was made for contract 3")
 
 
 def test_a_package_that_lacks_a_part_is_refused_with_what_it_lacks(site: Path) -> None:
@@ -145,7 +145,7 @@ def test_only_what_the_host_names_is_loaded(site: Path) -> None:
 
 def test_all_parts_of_a_package_come_from_the_package() -> None:
     entry: Any = EVERY_GAME["bidding"]
-    parts = [entry.words, entry.painter, entry.asking, entry.reasons, entry.turns]
+    parts = [entry.words, entry.painter, entry.asking, entry.commentary]
     names = [part.__name__ for part in parts]
     assert all(name.startswith("tests.games.bidding.") for name in names)
 

@@ -21,7 +21,7 @@ from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.games.whole_games import journeys, seed_from, some_stops
 from tests.rendering.scenes import LABELS, POSITIONS, voice
 from workers.post_model import ALT_LIMIT
-from workers.wording.alt_text import as_ended, described, seen
+from workers.sentences import as_ended, described, seen
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 

@@ -22,9 +22,8 @@ from sandbox import PORT
 from settings import NAMES, read_settings
 from tests.playroom.sandbox_process import Process
 from tests.tables.sample_tables import NOON, FixedClock
-from workers.upkeep.health import Health
-from workers.upkeep.health_page import HealthPage
-from workers.upkeep.silences import Silences
+from workers.health import Health, Silences
+from workers.health_page import HealthPage
 
 ROOT = Path(__file__).parents[2]
 UNIT = ROOT / "deploy" / "tavolo.service"

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from model import game_json
 from model.letters import PrivateLetter
 from model.table import Former, Status
@@ -16,7 +15,7 @@ from tests.storage.new_stores import make_store
 from tests.tables.running_service import House
 from tests.tables.sample_tables import NOON, PEOPLE, FixedClock
 from workers.painting.render_queue import RenderQueue
-from workers.posts.presenter import Presenter
+from workers.presenter import Presenter
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
@@ -26,7 +25,6 @@ async def test_a_former_player_is_shown_and_the_others_play_on(tmp_path: Path, g
     presenter = Presenter(
         EVERY_GAME,
         texts(),
-        DiscordMarkup(),
         RenderQueue(NoBrush()),
         FixedClock(NOON),
     )

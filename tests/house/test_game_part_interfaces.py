@@ -5,21 +5,16 @@ protocols; this test does.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from inspect import Parameter, isfunction, signature
 from types import ModuleType, SimpleNamespace
 from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
 
 import pytest
 
-from core.game_places import places_of
+from core.commentary import Commentary
 from core.game_texts import Words
 from core.guided_play import Asking
-from core.move_reasons import Reasons
 from core.piece_marks import Marking
-from core.thinking_ahead import Ahead
-from core.turn_summaries import TurnLines
 from rendering.boards import ruta
 from rendering.painters import Painter
 from rendering.scene.shapes import Scene
@@ -30,8 +25,7 @@ PROTOCOLS: Final[Mapping[str, Any]] = {
     "painter": Painter,
     "asking": Asking,
     "marking": Marking,
-    "reasons": Reasons,
-    "turns": TurnLines,
+    "commentary": Commentary,
 }
 
 
@@ -86,17 +80,10 @@ def _is_open(hint: Any) -> bool:
 @pytest.mark.parametrize("key", EVERY_GAME)
 def test_every_part_of_every_game_keeps_its_protocol(key: str, part: str) -> None:
     module = getattr(EVERY_GAME[key], part)
-    if part in ("marking", "turns") and module is None:
-        return  # nothing can be marked, a turn is its last event
+    if part == "marking" and module is None:
+        return  # nothing can be marked
     assert isinstance(module, ModuleType)
     assert list(lacks(module, PROTOCOLS[part])) == []
-
-
-@pytest.mark.parametrize("key", EVERY_GAME)
-def test_a_game_names_the_file_that_thinks_ahead(key: str) -> None:
-    place = places_of(key).rules_file("thinking_ahead")
-    said = Ahead() if find_spec(place) is None else import_module(place).AHEAD
-    assert EVERY_GAME[key].game.ahead == said, f"game.py names {place}, if there is such a file"
 
 
 def test_every_palette_is_called_by_its_game() -> None:

@@ -39,7 +39,7 @@ from rendering.scene.shapes import SeatLabel
 from tables.visibility.table_view import Look
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.whole_games import Stop, some_stops
-from workers.posts.guided_play_checks import Guide, asks_about, can_be_taken_back
+from workers.guided_play import Guide, asks_about, can_be_taken_back
 
 pytestmark = pytest.mark.long
 

@@ -13,7 +13,6 @@ import pytest
 
 from ai.base import unhurried
 from catalog import CATALOG
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.rng import Rng
 from games.stratego4.game import STRATEGO4
 from i18n import Translator
@@ -31,7 +30,7 @@ from tests.storage.sample_rows import changed
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import BRUNO, NAMED, NOON, PEOPLE, FixedClock, joining
 from workers.painting.render_queue import RenderQueue
-from workers.posts.presenter import Presenter
+from workers.presenter import Presenter
 
 OLD = Path(__file__).parent / "old"
 LEFT = sorted(path.stem for path in OLD.glob("*.sql"))
@@ -173,7 +172,7 @@ async def test_a_button_of_before_answers_its_question(tmp_path: Path, version: 
 
 @every_version
 async def test_letters_of_before_are_written_and_delivered(tmp_path: Path, version: str) -> None:
-    parts = Translator(strict=True), DiscordMarkup(), RenderQueue(NoBrush()), FixedClock(NOON)
+    parts = Translator(strict=True), RenderQueue(NoBrush()), FixedClock(NOON)
     presenter = Presenter(CATALOG, *parts)
     async with moved_in(tmp_path, version) as house:
         people = await house.service.queries.profiles(tuple(NAMED))

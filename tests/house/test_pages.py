@@ -23,6 +23,9 @@ PICTURE = re.compile(r'<img [^>]*src="([^":]+)"')
 TEST = re.compile(r"`(\w[\w/]*\.py)::(test_\w+)`")
 """How a page names a test: its file in ``tests``, and its function."""
 
+SCENE = re.compile(r"`((?:tests/)?scenes/[\w-]+\.txt)`")
+"""How a page names a scene."""
+
 PROMISES = ROOT / "docs" / "messages.md"
 BEHIND_MESSAGES = (
     "model.letters",
@@ -31,7 +34,10 @@ BEHIND_MESSAGES = (
     "tables.board_messages",
     "tables.direct_messages",
     "tables.notifications",
-    "workers.delivery",
+    "workers.message_updates",
+    "workers.table_messages",
+    "workers.direct_messages",
+    "workers.cups",
 )
 """What stores and sends messages, and may be replaced while people see the same."""
 
@@ -86,6 +92,14 @@ def test_every_test_that_a_page_names_is_there() -> None:
     assert [each for each in named if each[2] not in functions_of(ROOT / "tests" / each[1])] == []
 
 
+def test_every_scene_that_a_page_names_is_there() -> None:
+    named = [name for page in PAGES for name in SCENE.findall(page.read_text(encoding="utf-8"))]
+    assert named
+    assert [
+        each for each in named if not (ROOT / "tests" / each.removeprefix("tests/")).exists()
+    ] == []
+
+
 def functions_of(file: Path) -> set[str]:
     if not file.exists():
         return set()
@@ -93,13 +107,14 @@ def functions_of(file: Path) -> set[str]:
     return {one.name for one in parts if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef)}
 
 
-def test_each_promise_about_messages_has_a_test_that_sees_it_from_outside() -> None:
+def test_each_promise_about_messages_has_a_test_or_scene_that_sees_it_from_outside() -> None:
     page = PROMISES.read_text(encoding="utf-8")
     promises = [line for line in page.splitlines() if re.match(r"\| (?!Promise|---)", line)]
-    assert [line for line in promises if len(TEST.findall(line)) != 1] == []
+    shown = {line: [*TEST.findall(line), *SCENE.findall(line)] for line in promises}
+    assert [line for line, tests in shown.items() if len(tests) != 1] == []
     files = {ROOT / "tests" / file for file, _ in TEST.findall(page)}
     assert [str(file) for file in files for name in imported_by(file) if is_behind(name)] == []
-    assert any(map(is_behind, imported_by(ROOT / "workers" / "delivery" / "direct_messages.py")))
+    assert any(map(is_behind, imported_by(ROOT / "workers" / "direct_messages.py")))
 
 
 def imported_by(file: Path) -> set[str]:

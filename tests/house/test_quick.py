@@ -46,7 +46,7 @@ def test_slow_suites_run_for_their_own_changes_only() -> None:
 
 def test_where_no_test_imports_a_module_those_of_its_importers_run() -> None:
     """Only the house's own modules import how a lesson is asked; a test of theirs is near."""
-    found = nearest_tests(["games/la_strada/plans.py"])
+    found = nearest_tests(["games/la_strada/choices.py"])
     assert found
     assert nearest_tests(["docs/make_pictures.py"]) == []
 

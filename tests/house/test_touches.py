@@ -21,7 +21,7 @@ from tests.games.whole_games import some_stops
 from tests.house.test_guided_play import GUIDED, Walk, is_made_by_picking
 from tests.house.test_presses import Limit, runs, turns_counted
 from tests.house.touch_counter import TouchWalk
-from workers.posts.guided_play_answers import touchable
+from workers.guided_play import touchable
 
 pytestmark = pytest.mark.long
 

@@ -20,7 +20,7 @@ from model.table import MoveRecord, Status, Table
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Transition
 from tables.decisions.undo import UndoForeseen
-from tables.history.record import examine, record_of
+from tables.history.records import examine, record_of
 from tests.games.subjects import EVERY_SUBJECT, Subject
 from tests.games.whole_games import MOST_MOVES_LISTED, encoded, seed_from
 from tests.tables.sample_tables import ELSA, NOON, PEOPLE, called, changed, lobby

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import verify
-from tables.history.record import GameRecord, RecordedMove, file_of, seal_of
+from tables.history.records import GameRecord, RecordedMove, file_of, seal_of
 from tests.games.subjects import subject_of
 from tests.replays.recording import exported, recordings
 

@@ -14,7 +14,7 @@ import msgspec
 from core.errors import PlayerError
 from core.guided_play import Ask, Go, Menu, Where
 from tests.house.press_counter import BUTTON, CHOOSING, OPENING, Walk
-from workers.posts.guided_play_answers import touchable
+from workers.guided_play import touchable
 
 TOUCH = WHICH = SURELY = 1
 

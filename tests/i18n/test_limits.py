@@ -19,7 +19,7 @@ from games.ruta.moves import ClaimRoute, Move, PlayExcuse
 from games.ruta.texts import MOST_CARDS_NAMED, move_text
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.rendering.ruta_positions import MIDDLE
-from workers.wording.sentences import option_said
+from workers.sentences import option_said
 
 NAME = re.compile(r"[-_\w]{1,32}")
 DESCRIPTION = 100

@@ -66,7 +66,7 @@ CHAPTERS: Final = (
     ),
     Chapter(
         "Planned moves and the try board",
-        "optional parts: thinking_ahead.py",
+        "optional parts: AHEAD",
         ("games/test_thinking_ahead.py", "tables/test_planned_twins.py"),
     ),
     Chapter(

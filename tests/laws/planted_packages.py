@@ -75,7 +75,7 @@ FAULTS: Final = (
     PlantedFault(
         "a picture over the edge",
         "Every word ends in the picture",
-        (Change("painter/__init__.py", "_POINTS: Final = 640", "_POINTS: Final = 795"),),
+        (Change("painter.py", "_POINTS: Final = 640", "_POINTS: Final = 795"),),
     ),
     PlantedFault(
         "the order of an enum changed",

@@ -1,23 +1,23 @@
-"""The commands that write pages, and the process that makes them for the bot."""
+"""The commands that write pages."""
 
 import json
 import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from model.refusals import TableRefuses
 from model.table import Status
 from pages import demo, export
-from pages.html import TooLargePage
-from pages.page_process import PageProcess, make
-from tables.history.public_record import PublicRecord
-from tables.history.record import GameRecord, UnreadableRecord, file_of, seal_of
-from tables.history.recorded_story import story_of
+from tables.history.records import (
+    PublicRecord,
+    UnreadableRecord,
+    file_of,
+    seal_of,
+    story_of_record,
+)
 from tests.games.subjects import subject_of
-from tests.pages.whole_pages import page_of, short_page, short_record
+from tests.pages.whole_pages import page_of, short_record
 
 RUTA = short_record(subject_of("ruta"))
 
@@ -171,7 +171,7 @@ def test_a_seat_that_is_not_at_the_table_leads_nowhere() -> None:
     first = msgspec.structs.replace(RUTA.moves[0], seat=-1)
     false = msgspec.structs.replace(RUTA, moves=(first, *RUTA.moves[1:]))
     with pytest.raises(UnreadableRecord):
-        story_of(false, subject_of("ruta").game)
+        story_of_record(false, subject_of("ruta").game)
 
 
 @pytest.mark.long
@@ -185,48 +185,3 @@ def test_demonstrations_are_the_same_every_time(tmp_path: Path) -> None:
 
 def test_the_games_of_the_house_are_demonstrated() -> None:
     assert {"ruta", "la-strada", "strada-romana", "stratego4"} <= {*demo.games_of_the_house()}
-
-
-# --- the process of the bot ----------------------------------------------------------------------
-
-
-@pytest.fixture
-async def process() -> AsyncIterator[PageProcess]:
-    pages = PageProcess()
-    yield pages
-    await pages.close()
-
-
-@pytest.mark.long
-async def test_the_process_makes_the_page_of_a_whole_game(process: PageProcess) -> None:
-    page = await process.page(RUTA, "en")
-    assert page.decode() == short_page(subject_of("ruta"))
-
-
-def refusal_of(record: GameRecord) -> bytes | str:
-    return make(record, "en", ())
-
-
-def test_a_page_that_is_too_large_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    def too_large(*_: object) -> bytes:
-        raise TooLargePage(400_001)
-
-    monkeypatch.setattr("pages.page_process.page_of_record", too_large)
-    assert refusal_of(RUTA) == "page-refusal-too-large"
-
-
-async def test_a_record_whose_moves_lead_elsewhere_is_refused(process: PageProcess) -> None:
-    with pytest.raises(TableRefuses) as refused:
-        await process.page(msgspec.structs.replace(RUTA, moves=RUTA.moves[:-1]), "en")
-    assert refused.value.refusal.code == "page-refusal-other-result"
-
-
-async def test_a_page_that_takes_too_long_is_given_up_in_one_line_of_the_log(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    hasty = PageProcess(patience=0)
-    with pytest.raises(TableRefuses) as refused:
-        await hasty.page(RUTA, "en")
-    await hasty.close()
-    assert refused.value.refusal.code == "page-refusal-not-now"
-    assert [line.getMessage() for line in caplog.records] == ["a page was given up"]

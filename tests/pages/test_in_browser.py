@@ -12,14 +12,13 @@ from PIL import Image, ImageChops, ImageStat
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from core.translatable_text import text
-from pages.delta_encoding import decoded
 from pages.html import drawing_style
 from rendering.rasterizer import Raster
 from rendering.scene.shapes import Scene
 from rendering.svg import SvgWriter, ground_of
 from tests.games.catalogue import texts
 from tests.games.subjects import WHOLE_GAMES, Subject
-from tests.pages.whole_pages import Elements, short_page
+from tests.pages.whole_pages import Elements, decoded, short_page
 from tests.rendering.golden_pictures import golden_scenes
 from tests.shared_browser import IN_BROWSER
 
@@ -52,7 +51,7 @@ class OpenPage:
     @property
     def steps(self) -> list[Any]:
         """The steps of the first viewer."""
-        steps: list[Any] = self.story["table"]["views"][0]["steps"]
+        steps: list[Any] = self.story["views"][0]["steps"]
         return steps
 
     async def press(self, key: str) -> None:
@@ -61,7 +60,7 @@ class OpenPage:
     async def assert_shows(self, place: int, view: int = 0) -> None:
         """The words, the picture's description and the slider are those of this step."""
         said = self.story["sentences"]
-        _, _, picture, described, title, told = self.story["table"]["views"][view]["steps"][place]
+        _, _, picture, described, title, told = self.story["views"][view]["steps"][place]
         status = self.page.get_by_role("status")
         await expect(status).to_have_text(said[title] + "".join(said[n] for n in told))
         lines = [said[n] for n in decoded(self.story["descriptions"])[described]]
@@ -106,8 +105,8 @@ async def test_a_game_is_stepped_through_by_keys_through_all_eyes(
     for key, place in (("Home", 0), ("ArrowLeft", 0), ("End", last), ("ArrowLeft", last - 1)):
         await shown.press(key)
         await shown.assert_shows(place)
-    for view, each in enumerate(shown.story["table"]["views"]):
-        if len(shown.story["table"]["views"]) > 1:
+    for view, each in enumerate(shown.story["views"]):
+        if len(shown.story["views"]) > 1:
             eyes = page.get_by_label("Seen by")
             await eyes.select_option(index=view)
             await page.get_by_role("button", name="First position").click(force=True)

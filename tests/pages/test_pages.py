@@ -11,15 +11,15 @@ import pytest
 
 from core.translatable_text import LOCALES, Guest, Locale, Place, Player, text
 from model.log import takes_back
-from pages.delta_encoding import decoded
 from pages.html import TooLargePage
 from pages.page_making import MOST_BYTES, page_of_game, page_of_record
 from pages.shown_game import of_record
-from tables.history.record import RecordedNotice
+from tables.history.records import RecordedNotice
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.pages.whole_pages import (
     Elements,
+    decoded,
     drawn_in,
     longest_record,
     page_of,
@@ -78,7 +78,7 @@ def test_every_position_of_a_page_has_its_shapes_and_its_words(
     assert {n for numbers in drawn for n in numbers} == {*range(len(story["shapes"]))}
     assert all(_children(shape) == 1 for shape in story["shapes"] if shape)
     assert not [words for words in story["sentences"] if "**" in words]
-    for view in story["table"]["views"]:
+    for view in story["views"]:
         for _, _, picture, description, title, told in view["steps"]:
             assert drawn[picture]
             assert said[description]
@@ -127,7 +127,7 @@ def test_what_happened_to_the_table_is_told_between_the_moves(subject: Subject) 
 def _told_by(story: dict[str, Any]) -> list[list[list[str]]]:
     """For each viewer what is told at each of their moments."""
     sentences = story["sentences"]
-    views = story["table"]["views"]
+    views = story["views"]
     return [[[sentences[n] for n in step[5]] for step in view["steps"]] for view in views]
 
 
@@ -145,7 +145,7 @@ def test_where_all_eyes_would_be_too_much_those_of_single_seats_are_left_out() -
         return
     whole = page_of_record(record, game, texts(), "en")
     fewer = page_of_record(record, game, texts(), "en", most=len(whole) - 1).decode()
-    assert len(Elements(fewer).story["table"]["views"]) == 2
+    assert len(Elements(fewer).story["views"]) == 2
     assert "<option>All open</option><option>Everybody</option></select>" in fewer
     assert "The eyes of single seats are left out" in fewer
 

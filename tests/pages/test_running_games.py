@@ -4,7 +4,7 @@ Every position gets a twin in which everything hidden from the owner is rearrang
 alone were told is left out. The page must be the same, byte for byte.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -12,13 +12,13 @@ import msgspec
 import pytest
 
 from core.game import Outcome, Seat, Viewer
-from model.event_audience import numbers_of, records_of
+from model.event_audience import records_of
 from model.game_json import raw
 from model.table import EventRecord, MoveRecord
 from pages.page_making import page_of_game
 from pages.shown_game import of_moments
-from tables.history.positions import AllOpen, PastPosition, Story
-from tables.history.record import seal_of
+from tables.history.moments import AllOpen, Played, Story, lines_in
+from tables.history.records import seal_of
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.hiding import twin_of
 from tests.games.subjects import WHOLE_GAMES, Subject
@@ -71,7 +71,7 @@ def test_a_page_of_a_running_game_tells_no_seed_and_no_seal(subject: Subject) ->
     for words in (*page.words, *page.story["sentences"]):
         assert journey.seed.hex() not in words
         assert seal_of(journey.seed) not in words
-    assert len(page.story["table"]["views"]) == 1
+    assert len(page.story["views"]) == 1
 
 
 @cache
@@ -112,25 +112,14 @@ def _page(
     ``eyes``: with which they look on instead.
     """
     game = EVERY_GAME[journey.subject.key]
-    story = Story(game.game, tuple(_positions(journey, states, told)))
+    log = [
+        MoveRecord(seq, stop.seat, None, None, "", "", 0)
+        for seq, stop in enumerate(journey.stops[: len(states) - 1], 1)
+    ]
+    steps = [Played(state, game.game.outcome(state)) for state in states]
+    story = Story(game.game, [*lines_in(log, told)], steps)
     table = look_at(journey.subject.key, None, journey.seats).table
     options = game.game.view_for(journey.start.state, None).options
     facts = msgspec.structs.replace(table, options=raw(options))
     shown = of_moments(story.seen_by(eyes or owner, facts, owner))
     return page_of_game(shown, game, texts(), "en")
-
-
-def _positions(
-    journey: Journey, states: Sequence[Any], told: Sequence[EventRecord]
-) -> Iterator[PastPosition]:
-    log = [
-        MoveRecord(seq, stop.seat, None, None, "", "", 0)
-        for seq, stop in enumerate(journey.stops[: len(states) - 1], 1)
-    ]
-    numbers = numbers_of(log, told)
-    lines: list[MoveRecord | None] = [None, *log]
-    for seq, (line, state, number) in enumerate(zip(lines, states, numbers, strict=True)):
-        heard = tuple(one for one in told if one.seq == seq)
-        moves = sum(each is not None for each in numbers[1 : seq + 1])
-        outcome = journey.subject.game.outcome(state)
-        yield PastPosition(line, state, heard, number, moves, gone=False, outcome=outcome)

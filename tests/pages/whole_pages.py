@@ -4,14 +4,14 @@ import json
 import re
 import zlib
 from base64 import b64decode
+from collections.abc import Iterator
 from functools import cache
 from html.parser import HTMLParser
 from typing import Any
 
 from core.translatable_text import Locale
 from pages.page_making import page_of_record
-from pages.shown_game import ShownGame
-from tables.history.record import GameRecord
+from tables.history.records import GameRecord
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import Subject, subject_of
 from tests.replays.recording import exported, recordings
@@ -79,6 +79,23 @@ class Elements(HTMLParser):
         return json.loads(zlib.decompress(b64decode(self.raw["script"][0])))
 
 
+def decoded(coded: list[list[int]]) -> list[tuple[int, ...]]:
+    """The lists of a page, read as its script reads them."""
+    lists: list[tuple[int, ...]] = []
+    for base, *code in coded:
+        before: tuple[int, ...] = lists[base - 1] if base else ()
+        lists.append(tuple(_read(before, iter(code))))
+    return lists
+
+
+def _read(before: tuple[int, ...], code: Iterator[int]) -> Iterator[int]:
+    for number in code:
+        if number < 0:
+            yield -1 - number
+        else:
+            yield from before[number : number + next(code)]
+
+
 def references_in(page: str) -> set[str]:
     """Everything that a browser could follow or load: addresses in attributes and in styles."""
     elements = Elements(page)
@@ -91,10 +108,5 @@ def references_in(page: str) -> set[str]:
 
 def drawn_in(story: Any) -> Elements:
     """The elements that the script adds to a page."""
-    charts = (chart["drawing"] for chart in story["table"]["charts"])
+    charts = (chart["drawing"] for chart in story["charts"])
     return Elements("".join((story["shared"], *story["shapes"], *charts)))
-
-
-def told_in(shown: ShownGame) -> int:
-    """How many moments all viewers together saw."""
-    return sum(len(each.moments) for each in shown.perspectives)

@@ -5,9 +5,14 @@ from msgspec.structs import replace
 
 from core.decktet import CARDS, card_name
 from core.translatable_text import Locale
-from games.jacynth.board import COLUMNS, PLACE_BY_NAME, PLACE_NAMES, ROWS
-from games.jacynth.districts import playable_places
-from games.jacynth.rule_numbers import TOKENS
+from games.jacynth.board import (
+    COLUMNS,
+    PLACE_BY_NAME,
+    PLACE_NAMES,
+    ROWS,
+    TOKENS,
+    playable_places,
+)
 from games.jacynth.view import Plan, View, grid_of
 from rendering.boards.jacynth import compose
 from rendering.boards.jacynth.city import TOKEN, token_middle

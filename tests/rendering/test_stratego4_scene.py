@@ -9,7 +9,7 @@ from core.game import Seat
 from core.translatable_text import Locale
 from games.stratego4.board import CANNON, CROSS, MARSHAL, THREEFOLD, Board, Space
 from games.stratego4.redact import view_for
-from games.stratego4.setup import initial_state
+from games.stratego4.state import initial_state
 from games.stratego4.view import LastAction, Options, Plan, View
 from rendering.boards.stratego4 import compose
 from rendering.boards.stratego4.layout import SHEETS, ground, ground_of

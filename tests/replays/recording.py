@@ -14,7 +14,7 @@ import msgspec
 from core.game import Outcome, Seat
 from model import game_json
 from model.log import RESIGNATION, fingerprint, taking_back
-from tables.history.record import GameRecord, RecordedMove, seal_of
+from tables.history.records import GameRecord, RecordedMove, seal_of
 from tests.game_data import data_of
 from tests.games.subjects import Subject
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tables.history.record import examine, file_of, read_record
+from tables.history.records import examine, file_of, read_record
 from tests.games.subjects import EVERY_SUBJECT, OF_THE_TESTS, Subject
 from tests.replays.record import record
 from tests.replays.recording import (

@@ -10,10 +10,9 @@ from core.translatable_text import text
 from model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
 from model.table import PlaceId, PlayerId, PlayerProfile
 from tables.interfaces import Clock
-from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
-from workers.delivery.send_retries import NONCE_LASTS
+from workers.chat_platform import NONCE_LASTS, DoorClosed, Sent, TryLater, Undeliverable
 from workers.post_model import Instead, Post, Profiles, words_of
-from workers.posts.presenter import Presenter
+from workers.presenter import Presenter
 
 MAILBOX = 10_000
 """A person's mailbox is the place of this number more."""

@@ -81,7 +81,7 @@ def leave_letters_as_they_are(patch: pytest.MonkeyPatch) -> None:
         way = way_of(*known, **how)
         return "nothing" if way in ("edit", "wait") else way
 
-    patch.setattr("workers.delivery.direct_messages.way_of", unless_edited)
+    patch.setattr("workers.direct_messages.way_of", unless_edited)
 
 
 def send_each_letter_anew(patch: pytest.MonkeyPatch) -> None:

@@ -50,13 +50,11 @@ from tests.simulation.people import (
 from tests.tables.sample_tables import NOON, CountedEntropy, FixedClock
 from tests.tables.toy_game import PEBBLES_GAME
 from tests.workers.running_office import Onlooking
-from workers.delivery.daily_messages import DailyMessages
-from workers.delivery.direct_messages import DirectMessages
-from workers.delivery.message_updates import MessageUpdates, Subjects
-from workers.delivery.refused_channel_posts import RefusedChannelPosts
-from workers.delivery.table_messages import TableMessages
-from workers.thinking.computer_turns import Computers
-from workers.upkeep.deadlines import Timekeeper
+from workers.computers import Computers
+from workers.deadlines import Timekeeper
+from workers.direct_messages import DailyMessages, DirectMessages
+from workers.message_updates import MessageUpdates, Subjects
+from workers.table_messages import RefusedChannelPosts, TableMessages
 
 PEOPLE = 7
 SIGN_OF_LIFE = 5 * MINUTE

@@ -14,7 +14,7 @@ from settings import Settings
 from tests.e2e.running_bot import Sketch
 from tests.sockets.loopback_discord import TOKEN, LoopbackDiscord
 from tests.sockets.whole_game import PassingTime
-from workers.upkeep.silences import QUIET, SLOT, Heard
+from workers.health import QUIET, SLOT, Heard
 
 DAY = 24 * HOUR
 STEP = 4 * MINUTE

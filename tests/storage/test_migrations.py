@@ -73,7 +73,7 @@ from tests.tables.running_service import make_house
 from tests.tables.sample_tables import CLUB, GAME, PEOPLE
 from tests.tables.test_absences import absent
 from tests.tables.test_results import finished, play_with_computers, ratings
-from workers.thinking.computer_turns import Computers
+from workers.computers import Computers
 
 NEXT = """
 import os

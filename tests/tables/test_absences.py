@@ -25,10 +25,9 @@ from model.table import (
     TableSeat,
     Tenure,
 )
-from tables.history.absences import share_of_substitute, vanished_from
-from tables.history.player_stats import career_of
 from tables.history.rated_games import why_not_rated, why_unrated
 from tables.history.ratings import USUAL_STRENGTHS, rated_after, shown
+from tables.history.results import career_of, share_of_substitute, vanished_from
 from tests.tables.running_service import House, deadline_of
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, NOON, PIAZZA, changed
 from tests.tables.test_ratings import ended

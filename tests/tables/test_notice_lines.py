@@ -24,8 +24,14 @@ from storage.database.statements import change
 from storage.privacy.erasure import PersonalData
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Transition
-from tables.history.public_record import PublicRecord
-from tables.history.record import GameRecord, RecordedNotice, examine, file_of, read_record
+from tables.history.records import (
+    GameRecord,
+    PublicRecord,
+    RecordedNotice,
+    examine,
+    file_of,
+    read_record,
+)
 from tests.games.catalogue import texts
 from tests.tables import test_every_pair as pairs
 from tests.tables.running_service import House

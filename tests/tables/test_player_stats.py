@@ -5,7 +5,7 @@ import msgspec
 from core.game import ScorePart, Seat
 from model.results import Rated, Result, SeatResult
 from model.table import PlayerId, TableCode, TableId
-from tables.history.player_stats import Met, career_of
+from tables.history.results import Met, career_of
 
 ADA, BO, CLEO = (PlayerId(n) for n in (1, 2, 3))
 

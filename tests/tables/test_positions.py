@@ -10,7 +10,7 @@ from model.commands import Play, Resign, Undo
 from model.refusals import TableRefuses
 from model.table import PlayerId, Table, TableCode
 from storage.transaction.transaction import Transaction
-from tables.history.positions import Moments, Shelf, Story, TakenBackThen, Whose
+from tables.history.moments import Moments, Shelf, Story, TakenBackThen, Whose
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, ELSA, GAME, changed, playing
 
@@ -190,7 +190,7 @@ async def test_places_are_found_by_number_and_by_what_one_did_last(house: House)
 
 
 def test_only_so_many_stories_are_kept() -> None:
-    shelf, story = Shelf(most=2), Story(GAME, ())
+    shelf, story = Shelf(most=2), Story(GAME, (), ())
     tables = [changed(playing(ANNA, BRUNO), id=number) for number in range(3)]
     for table in tables:
         shelf.keep(table, story)

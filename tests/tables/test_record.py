@@ -7,7 +7,7 @@ import pytest
 
 from model.commands import Resign
 from model.refusals import TableRefuses
-from tables.history.record import GameRecord, examine, seal_of
+from tables.history.records import GameRecord, examine, seal_of
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, GAME
 

@@ -43,9 +43,8 @@ from model.table import (
 )
 from tables.decisions import lifecycle, motions
 from tables.decisions.transitions import Transition
-from tables.history.public_record import public_record_of
-from tables.history.public_record import tellings as public_tellings
-from tables.history.record import file_of
+from tables.history.moments import lines_in
+from tables.history.records import file_of, public_record_of, tellings
 from tables.notifications.calls import calls_to
 from tables.notifications.direct_messages import Told as Knows
 from tables.notifications.direct_messages import followed, letter_to
@@ -276,7 +275,7 @@ def _public_record(page: Page, viewer: Viewer = None) -> bytes:
     table = page.after.table
     told = (*page.log, *records_of(page.after.told, table.moves))
     view = GAME.view_for(game_json.state_of(GAME, table), viewer)
-    return file_of(public_record_of(table, page.lines, told, game_json.raw(view)))
+    return file_of(public_record_of(table, lines_in(page.lines, told), game_json.raw(view)))
 
 
 def _hidden(page: Page) -> Page:
@@ -315,12 +314,12 @@ def test_the_record_of_a_running_game_says_what_was_taken_back() -> None:
     taken_back = 0
     for page in games(range(60)):
         told = (*page.log, *records_of(page.after.told, page.after.table.moves))
-        tellings = [one for _, one in public_tellings(page.lines, told)]
-        assert [one.number for one in tellings[:1]] == [0]
-        gone = [place for one in tellings for place in one.takes_back]
+        said = [one for _, one in tellings(lines_in(page.lines, told))]
+        assert [one.number for one in said[:1]] == [0]
+        gone = [place for one in said for place in one.takes_back]
         assert len(gone) == len(set(gone)), "nothing is taken back twice"
-        assert all(one.takes_back for one in tellings if not one.events)
-        stand = [e for n, one in enumerate(tellings) if n not in gone for e in one.events]
+        assert all(one.takes_back for one in said if not one.events)
+        stand = [e for n, one in enumerate(said) if n not in gone for e in one.events]
         assert stand == [*heard_by(None, still_true(told, page.lines))]
         taken_back += bool(gone)
     assert taken_back > 90

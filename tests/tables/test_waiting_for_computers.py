@@ -15,8 +15,8 @@ from tables.visibility.table_view import Look
 from tests.games.catalogue import EVERY_GAME
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO
-from workers.thinking.computer_turns import Computers
-from workers.thinking.thinker import LONGEST_THOUGHT
+from workers.computers import Computers
+from workers.thinker import LONGEST_THOUGHT
 
 LONGEST_WAIT = 3_000
 """Milliseconds, all thoughts included."""

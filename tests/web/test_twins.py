@@ -14,7 +14,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.errors import PlayerError
 from core.game import Seat, Viewer
 from core.guided_play import Where
@@ -37,7 +36,7 @@ from web.answers import TableAnswers, Touch, Wish, mark_of
 from web.drawings import OpenPages
 from web.limits import PressesFirst
 from web.sessions import Reader
-from workers.posts.guided_play_checks import Guide
+from workers.guided_play import Guide
 
 STOPS = 5
 """Moments of a game that are looked at, spread over it."""
@@ -76,7 +75,7 @@ class Desk:
         names = map(str, count())
         pages = OpenPages(names.__next__)
         guide = Guide(EVERY_GAME, lambda: bytes(32))
-        parts = guide, texts(), DiscordMarkup(), sees, pages, PressesFirst()
+        parts = guide, texts(), sees, pages, PressesFirst()
         return TableAnswers(self._service, EVERY_GAME, *parts)
 
     async def put(self, table: Table, state: Any) -> None:

@@ -9,7 +9,6 @@ from typing import Any
 import aiohttp
 import pytest
 
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from games.ruta.view import Options
 from model import game_json
 from model.commands import Play
@@ -25,7 +24,7 @@ from tests.storage.new_stores import make_empty_server_store
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, NOON, FixedClock
 from web.server import Server
-from workers.posts.guided_play_checks import Guide
+from workers.guided_play import Guide
 
 __all__ = ["server"]
 
@@ -53,8 +52,8 @@ class Process:
         self.time = Time(NOON)
         self.service = house.service_over(store)
         self.url = f"http://127.0.0.1:{self.port}"
-        guide, markup = Guide(EVERY_GAME, lambda: bytes(32)), DiscordMarkup()
-        parts = self.url, self.service, EVERY_GAME, guide, texts(), markup, sees, self.time
+        guide = Guide(EVERY_GAME, lambda: bytes(32))
+        parts = self.url, self.service, EVERY_GAME, guide, texts(), sees, self.time
         self.server = Server(*parts, polls=True)
 
     async def open(self, stack: AsyncExitStack) -> None:

@@ -12,13 +12,11 @@ from model.table import PlaceId, PlayerId, PlayerProfile, TableCode
 from tables.service import TableService
 from tests.tables.running_service import House, make_house
 from workers.chat_platform import Sent
-from workers.delivery.daily_messages import DailyMessages
-from workers.delivery.direct_messages import DirectMessages
-from workers.delivery.message_updates import MessageUpdates, Subjects
-from workers.delivery.refused_channel_posts import RefusedChannelPosts
-from workers.delivery.table_messages import TableMessages
+from workers.direct_messages import DailyMessages, DirectMessages
+from workers.message_updates import MessageUpdates, Subjects
 from workers.post_model import Instead, Post, Profiles
-from workers.posts.presenter import Presenter
+from workers.presenter import Presenter
+from workers.table_messages import RefusedChannelPosts, TableMessages
 
 MAILBOX = 10_000
 """A person's mailbox is the place of this number more."""

@@ -8,7 +8,7 @@ from model.letters import BoardPost
 from model.table import Pace, PlayerId, PlayerProfile, TableCode, TableId
 from tests.cups.sample_cups import sample_cup
 from tests.tables.sample_tables import NOON, PIAZZA
-from workers.wording.cup_lines import CupShown
+from workers.cup_posts import CupShown
 
 LONGEST = 10**18
 """About as large as the ids of messages are."""

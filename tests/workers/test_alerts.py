@@ -9,7 +9,7 @@ from core.translatable_text import Text
 from storage.rows.key_values import KeyValues
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.chat_platform import TryLater
-from workers.upkeep.alerts import AGAIN, KINDS, Alerts
+from workers.maintenance import KINDS, TOLD_AGAIN, Alerts
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("cogs", "cups", "model", "storage", "tables", "workers")
@@ -54,5 +54,5 @@ async def test_what_the_platform_does_not_take_is_told_later_once() -> None:
         await rung.wait()
         rung.clear()
         again.append(await alerts.work())
-    assert again == [NOON + AGAIN, None]
+    assert again == [NOON + TOLD_AGAIN, None]
     assert told == ["alert-gateway"]

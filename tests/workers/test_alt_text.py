@@ -3,7 +3,7 @@
 from core.game_texts import Importance, Line
 from core.translatable_text import Text, Verbatim, text
 from workers.post_model import ALT_LIMIT
-from workers.wording.alt_text import described
+from workers.sentences import described
 
 
 def _line(words: str, importance: Importance = Importance.REST) -> Line:

@@ -4,7 +4,7 @@ from model.table import Pace
 from tests.tables.sample_tables import ANNA, BRUNO, CLUB
 from tests.tables.test_departures import told
 from tests.workers.running_office import Office
-from workers.upkeep.attendance_checks import Attendance
+from workers.deadlines import Attendance
 
 ASKS = Pace(hours=24, late="ask")
 

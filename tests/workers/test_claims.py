@@ -7,8 +7,8 @@ from storage.transaction.messages import ClaimedMessage
 from storage.transaction.transaction import Transaction
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA
 from tests.workers.running_office import Office
-from workers.delivery.claims import LEASE, Claims
-from workers.delivery.send_retries import PATIENCE
+from workers.chat_platform import PATIENCE
+from workers.message_updates import LEASE, Claims
 
 
 class CountedClaims:

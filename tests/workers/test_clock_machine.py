@@ -33,7 +33,7 @@ from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, reach_of
 from tests.workers.running_office import Arrived, Office
 from workers.chat_platform import TryLater
-from workers.upkeep.deadlines import Timekeeper
+from workers.deadlines import Timekeeper
 
 T = TypeVar("T")
 

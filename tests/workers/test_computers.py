@@ -11,9 +11,9 @@ from model.table import HOUR, Computer, Pace, TableCode
 from tables.time.thinking_pause import THINKING_PAUSE
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, reach_of, state_of
 from tests.workers.running_office import Office
-from workers.thinking.computer_turns import THOUGHT, Computers, ThoughtTooLong
-from workers.upkeep.deadlines import Timekeeper
-from workers.upkeep.thought_counts import ThoughtCounts
+from workers.computers import THOUGHT, Computers, ThoughtTooLong
+from workers.deadlines import Timekeeper
+from workers.metrics import ThoughtCounts
 
 EASY = Computer("pebbles", "easy")
 

@@ -12,10 +12,10 @@ from model.table import TableId
 from tests.tables.sample_tables import NOON, FixedClock
 from tests.tables.sample_tables import PIAZZA as PLACE
 from tests.workers.sample_cups import played, ruta_cup, seat, table_of
-from workers.delivery.cup_messages import BOARD_COMES, BOARDS_COME, CupMessages
-from workers.delivery.message_updates import Sight
+from workers.cup_posts import CupShown
+from workers.cups import BOARD_COMES, BOARDS_COME, CupMessages
+from workers.message_updates import Sight
 from workers.post_model import Instead, Post
-from workers.wording.cup_lines import CupShown
 
 FIRST = Message(Subject("cup", 1), PLACE, NOON, wanted=1)
 LATER = msgspec.structs.replace(FIRST, message=5)

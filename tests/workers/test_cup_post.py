@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 from catalog import CATALOG
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.messages import CONTENT_BUDGET, content_of
 from core.translatable_text import LOCALES, Locale, Moment, text
 from model.cup import DAY, Cup, CupStatus, Entrant, Placing
@@ -19,12 +18,10 @@ from tests.tables.sample_tables import NOON
 from tests.workers.sample_cups import person, played, ranked, ruta_cup, seat, shown, table_of
 from tests.workers.test_notifications import some_states
 from tests.workers.test_notifications import table_of as ruta_table
-from workers.post_model import Picture, Post
-from workers.posts.cup_post import MOST_IN_STANDINGS, CupPresenter, course
-from workers.posts.guided_play_checks import Guide
-from workers.utf16_length import length
-from workers.wording import cup_lines
-from workers.wording.cup_lines import CupShown
+from workers import cup_posts, markup
+from workers.cup_posts import MOST_IN_STANDINGS, CupPresenter, CupShown, course
+from workers.guided_play import Guide
+from workers.post_model import Picture, Post, utf16_length
 
 STRICT = texts()
 GUIDE = Guide(cast(Any, CATALOG), bytes)
@@ -41,11 +38,11 @@ async def draw(_shown: CupShown) -> Picture | None:
     return PICTURE
 
 
-WRITER = CupPresenter(STRICT, DiscordMarkup(), GUIDE, draw)
+WRITER = CupPresenter(STRICT, GUIDE, draw)
 
 
 def say(locale: Locale, key: str, **values: Any) -> str:
-    return STRICT.voice(locale, moment=DiscordMarkup().date).say(text(key, **values))
+    return STRICT.voice(locale, moment=markup.date).say(text(key, **values))
 
 
 def post_of(cup: Cup, locale: Locale = "en", *names: str) -> Post:
@@ -63,7 +60,7 @@ def test_a_cup_that_gathers_asks_first_and_tells_briefly_what_one_agrees_to(loca
     assert "Ruta" in heading
     assert heading.endswith(f"{cup.code}**")
     until = text("cup-call-entry", until=Moment(cup.closes_at))
-    assert call == STRICT.voice(locale, moment=DiscordMarkup().date).say(until)
+    assert call == STRICT.voice(locale, moment=markup.date).say(until)
     content = words_of(cup, locale)
     for key, values in (
         ("cup-kind", {"format": "swiss"}),
@@ -73,7 +70,7 @@ def test_a_cup_that_gathers_asks_first_and_tells_briefly_what_one_agrees_to(loca
         ("cup-ties", {}),
     ):
         assert say(locale, key, **values) in content, key
-    told = [STRICT.voice(locale).say(line) for line in cup_lines.rules(cup)]
+    told = [STRICT.voice(locale).say(line) for line in cup_posts.rules(cup)]
     assert {say(locale, "cup-unfinished", **SPANS), say(locale, "cup-away")} <= {*told}
     assert not any(line in content for line in told), "the rest is behind the button"
     assert [each.name for each in post_of(cup).actions] == ["cup-enter", "cup-open", "cup-rules"]
@@ -131,7 +128,7 @@ def test_between_equal_points_the_end_says_what_decided(locale: Locale) -> None:
     ):
         assert say(locale, "cup-decided", who=who, by=by) in words_of(cup, locale)
     clear = ruta_cup(2, _round(1, (1, 2)), status=CupStatus.FINISHED)
-    assert cup_lines.decided(shown(clear)) is None
+    assert cup_posts.decision_of(shown(clear)) is None
 
 
 def test_of_old_cups_computers_and_forgotten_people_have_a_name_and_no_computer_wins() -> None:
@@ -178,7 +175,7 @@ CROWDS = {
 def test_the_post_of_the_largest_cup_fits_into_a_message(phase: str, locale: Locale) -> None:
     post = post_of(CROWDS[phase], locale, *([LONG] * 64))
     whole = "\n".join(filter(None, (post.heading, post.call, *post.lines)))
-    assert length(whole) <= CONTENT_BUDGET, "nothing is cut by the message"
+    assert utf16_length(whole) <= CONTENT_BUDGET, "nothing is cut by the message"
     assert content_of(post).endswith(post.lines[-1])
     if phase == "later":
         best = [line for line in post.lines if "W" in line and "T0" not in line]
@@ -192,8 +189,8 @@ def test_the_private_page_shows_all_there_is_room_for_and_counts_the_rest(
     names: int, locale: Locale
 ) -> None:
     cup, said = shown(CROWDS["later"], ["W" * names] * 64), STRICT.voice(locale).say
-    lines = course(cup, said, DiscordMarkup(), 3_000)
-    assert sum(length(line) + 1 for line in lines) <= 3_000
+    lines = course(cup, said, 3_000)
+    assert sum(utf16_length(line) + 1 for line in lines) <= 3_000
     standings = [line for line in lines if line.split("\\.")[0].isdecimal()]
     assert len(standings) == 64 if names == 1 else 10 < len(standings) < 64
     tables = [line for line in lines if line.startswith("[T")]
@@ -205,7 +202,7 @@ def test_the_private_page_shows_all_there_is_room_for_and_counts_the_rest(
 
 
 def about(cup: Cup, number: int, table: TableFacts | None = None) -> list[str]:
-    lines = cup_lines.about_reader(shown(cup), person(number), table, DiscordMarkup())
+    lines = cup_posts.about_reader(shown(cup), person(number), table)
     return [STRICT.voice("en").say(line) for line in lines]
 
 

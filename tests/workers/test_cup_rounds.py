@@ -11,7 +11,7 @@ from model.table import HOUR, GuildId, PlaceId
 from tests.cups.running_cups import PLAYERS, Cups
 from tests.tables.running_service import make_house
 from tests.tables.sample_tables import CLUB, PIAZZA
-from workers.upkeep.cup_rounds import LOOK_AGAIN, CupRounds
+from workers.cups import LOOK_AGAIN, CupRounds
 
 THREE = PLAYERS[:3]
 

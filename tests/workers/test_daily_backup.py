@@ -2,8 +2,9 @@
 
 import pytest
 
+from model.table import HOUR
 from storage.rows.key_values import KeyValues
-from workers.upkeep.daily_backup import DAY, HOUR, Maintenance
+from workers.maintenance import DAY, Maintenance
 
 
 class Clock:

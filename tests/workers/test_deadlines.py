@@ -8,7 +8,7 @@ from model.commands import Answer
 from model.table import HOUR, LatePolicy, Pace, TableCode
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, DINO, reach_of
 from tests.workers.running_office import Office
-from workers.upkeep.deadlines import Timekeeper
+from workers.deadlines import Timekeeper
 
 DAY = Pace(hours=24, late="play")
 MINUTE = 60_000

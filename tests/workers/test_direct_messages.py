@@ -34,7 +34,7 @@ from tests.tables.sample_tables import (
 )
 from tests.workers.running_office import MAILBOX, Arrived, Office
 from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
-from workers.delivery.table_messages import LATE
+from workers.table_messages import LATE
 
 Deeds = Sequence[tuple[str, int, str]]
 

@@ -20,12 +20,8 @@ from tests.tables.sample_tables import (
     changed,
     finished,
 )
-from workers.wording import table_lines
-from workers.wording.final_ranking_lines import (
-    ended_by_resigning,
-    rating_remarks,
-    resignations,
-)
+from workers import table_lines
+from workers.table_lines import ended_by_resigning, rating_remarks, resignations
 
 STOOD_IN, FREED = Computer("pebbles", "normal", BRUNO.id), Computer("pebbles", "normal")
 VANISHED, HANDED = "result-vanished", "result-unrated-handed"

@@ -48,7 +48,7 @@ from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, PIAZZA, changed
 from tests.workers.running_office import Arrived, Office
 from workers.chat_platform import TryLater
-from workers.upkeep.forget_queue import AGAIN, ForgettingQueue
+from workers.maintenance import ERASED_AGAIN, ForgettingQueue
 
 ZOE = Person(PlayerId(900_000_000_000_000_101), "Zoë Ωmega")
 BRUNO = Person(PlayerId(900_000_000_000_000_102), "Bruno")
@@ -370,7 +370,7 @@ async def test_a_message_that_is_on_its_way_is_waited_for_and_followed_by_no_oth
     sending = asyncio.create_task(office.due())
     await office.messenger.waiting.acquire()
     await forgetting_of(house).begin(ZOE.id)
-    assert await forgetter_of(office).work() == house.clock.now() + AGAIN, "it is waited for"
+    assert await forgetter_of(office).work() == house.clock.now() + ERASED_AGAIN, "it is waited for"
     sending.cancel()
     office.messenger.stuck.clear()
     await office.restart()

@@ -19,22 +19,23 @@ from tables.service import Done
 from tables.visibility.table_view import Look
 from tests.games.catalogue import EVERY_GAME
 from tests.games.whole_games import all_stops
-from workers.posts.guided_play_answers import (
+from workers.guided_play import (
     BACK,
     GO,
     OPEN,
     WEIGH,
     Answer,
     Answers,
+    Guide,
     Played,
     Player,
     Returned,
     Shown,
+    asks_about,
     control_of,
     touchable,
     way_back,
 )
-from workers.posts.guided_play_checks import Guide, asks_about
 
 CODE = TableCode("K7QD")
 GUIDE = Guide(cast(Any, EVERY_GAME), lambda: bytes(32))

@@ -10,10 +10,9 @@ from prometheus_client.parser import text_string_to_metric_families
 from model.health_figures import Figures
 from model.shards import ProcessShards
 from tests.tables.sample_tables import NOON, FixedClock
+from workers.health import OVERDUE, SLOT, STUCK, Health, Silences
+from workers.health_page import LOOPBACK, HealthPage
 from workers.metrics import count_interaction
-from workers.upkeep.health import OVERDUE, STUCK, Health
-from workers.upkeep.health_page import LOOPBACK, HealthPage
-from workers.upkeep.silences import SLOT, Silences
 
 WELL = Figures({"playing": 3, "finished": 9}, 0, None, 0, copied_at=NOON - 60_000, free_bytes=5)
 

@@ -7,7 +7,6 @@ import pytest
 
 from cogs.rules_and_lessons import LABEL_LIMIT, LessonStep
 from cogs.ui.controls import TEXT_BUDGET
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.errors import PlayerError
 from core.lessons import RIGHT, Position, Task
 from core.rng import Rng
@@ -16,7 +15,7 @@ from model import game_json
 from rendering.scene.shapes import Scene, SeatLabel
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES
-from workers.lessons.lessons_and_rules import LessonPresenter
+from workers.lessons import LessonPresenter
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import ALT_LIMIT, LessonPage, Recipient
 
@@ -39,7 +38,7 @@ class Blank:
 
 @pytest.fixture
 def lesson_presenter() -> LessonPresenter:
-    return LessonPresenter(EVERY_GAME, STRICT, DiscordMarkup(), RenderQueue(Blank()))
+    return LessonPresenter(EVERY_GAME, STRICT, RenderQueue(Blank()))
 
 
 TASKS = [

@@ -25,9 +25,8 @@ from storage.transaction.transaction import Along, Transaction
 from tests.storage.new_stores import make_store
 from tests.tables.sample_tables import PIAZZA as PLACE
 from tests.tables.sample_tables import FixedClock
-from workers.chat_platform import Sent, TryLater, Undeliverable
-from workers.delivery.message_updates import MessageUpdates, Sight, Storing
-from workers.delivery.send_retries import MOST_ATTEMPTS
+from workers.chat_platform import MOST_ATTEMPTS, Sent, TryLater, Undeliverable
+from workers.message_updates import MessageUpdates, Sight, Storing
 from workers.post_model import Instead, Post, words_of
 
 SEVEN = TableId(7)

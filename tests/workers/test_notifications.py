@@ -8,7 +8,6 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from cogs.ui.messages import CONTENT_BUDGET, content_of, retired
 from core.game import Seat
 from core.translatable_text import LOCALES, Locale, Text, text
@@ -45,9 +44,8 @@ from tests.games.whole_games import Journey, Stop, journeys, some_stops
 from tests.sample_motions import agreed_to, asked_about
 from tests.tables.sample_tables import NOON, FixedClock
 from workers.painting.render_queue import RenderQueue
-from workers.post_model import Instead, Post
-from workers.posts.presenter import Presenter
-from workers.utf16_length import length
+from workers.post_model import Instead, Post, utf16_length
+from workers.presenter import Presenter
 
 CODE = TableCode("ABCD")
 SPAN = 60 * HOUR
@@ -70,7 +68,7 @@ class Draughtsman:
 
 def presenter() -> Presenter:
     render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
-    return Presenter(EVERY_GAME, texts(), DiscordMarkup(), render_queue, clock)
+    return Presenter(EVERY_GAME, texts(), render_queue, clock)
 
 
 def table_of(
@@ -315,7 +313,7 @@ async def test_a_call_says_on_a_lock_screen_which_table_wants_what_of_whom_and_u
 ) -> None:
     letter, asked, has_time = call(subject, some_states(subject)[1], locale)
     post = await post_of(letter, locale)
-    assert length(content_of(post)) <= CONTENT_BUDGET
+    assert utf16_length(content_of(post)) <= CONTENT_BUDGET
     shown = lock_screen(post)
     assert said(locale, text(f"{subject.key}-name")) in shown
     assert CODE in shown

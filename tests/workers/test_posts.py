@@ -50,9 +50,8 @@ from tests.workers.test_notifications import (
     some_states,
     table_of,
 )
-from workers.post_model import ActionName, Post
-from workers.utf16_length import length
-from workers.wording import table_lines
+from workers import table_lines
+from workers.post_model import ActionName, Post, utf16_length
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 every_language = pytest.mark.parametrize("locale", LOCALES)
@@ -359,7 +358,7 @@ def _assert_asked(post: Post, asked: Sequence[str], kind: str, seats: int, local
     """What is asked stands whole in the message, with all who are asked, and its buttons."""
     call = re.sub(r"<@\d+>", LONG_ID, post.call or "")
     content = content_of(msgspec.structs.replace(post, call=call))
-    assert length(content) <= CONTENT_BUDGET
+    assert utf16_length(content) <= CONTENT_BUDGET
     assert all(re.sub(r"<@\d+>", LONG_ID, line) in content for line in asked)
     named = [sign for sign in ASTRAL[:seats] if sign in "\n".join(asked)]
     assert len(named) == seats, "who asks, and each who is asked"

@@ -6,7 +6,6 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import Seat
 from core.translatable_text import LOCALES, Listing, Locale, Moment, Player, Verbatim, text
 from i18n import Voice
@@ -33,11 +32,11 @@ from tests.rendering import ruta_positions, stratego4_positions
 from tests.rendering.scenes import POSITIONS
 from tests.sample_motions import agreed_to, asked_about
 from tests.tables.sample_tables import NOON, FixedClock
+from workers import buttons
 from workers.painting.render_queue import RenderQueue
 from workers.post_model import Post
-from workers.posts import buttons
-from workers.posts.presenter import Presenter
-from workers.wording.table_lines import decided_at
+from workers.presenter import Presenter
+from workers.table_lines import decided_at
 
 
 class Draughtsman:
@@ -50,7 +49,7 @@ class Draughtsman:
 @pytest.fixture
 def presenter() -> Presenter:
     render_queue, clock = RenderQueue(Draughtsman()), FixedClock(NOON)
-    return Presenter(EVERY_GAME, texts(), DiscordMarkup(), render_queue, clock)
+    return Presenter(EVERY_GAME, texts(), render_queue, clock)
 
 
 def look_at(game: str, view: object, seats: int) -> Look:
@@ -344,9 +343,8 @@ async def test_of_a_computer_that_stands_in_is_said_for_whom_and_who_may_come_ba
 @pytest.mark.parametrize("key", ["la-strada", "ruta"])
 def test_every_game_of_points_names_what_decides(key: str, locale: Locale) -> None:
     title, view = EVERY_GAME[key], POSITIONS[key].MIDDLE
-    assert title.ties is not None
     voice = texts().voice(locale)
-    for name, values in title.ties.tie_breaks(view):
+    for name, values in title.commentary.tie_breaks(view):
         assert voice.say(name)
         assert len(values) == len(view.seats)
 

@@ -4,15 +4,14 @@ import pytest
 
 from core.translatable_text import LOCALES, Locale
 from model.event_audience import records_of
-from model.game_json import decode_options, encode, raw
-from model.log import Replay, fingerprint
-from model.table import EventRecord, MoveRecord, Status
-from tables.history.public_record import PublicRecord, tellings
-from tables.history.record import GameRecord
+from model.game_json import decode_options, raw
+from model.table import MoveRecord, Status
+from tables.history.moments import lines_in, played
+from tables.history.records import GameRecord, PublicRecord, tellings
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES, Subject, subject_of
 from tests.replays.recording import exported, recordings
-from workers.wording.record_text import record_text
+from workers.record_text import record_text
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 
@@ -29,15 +28,12 @@ def as_all_heard_it(subject: Subject, whole: GameRecord) -> PublicRecord:
     deal = game.deal_under(whole.rules_version)
     assert deal is not None
     dealt = deal(whole.seats, decode_options(game, whole.options), bytes.fromhex(whole.seed))
-    replay, log = Replay(game, dealt.state), list[MoveRecord]()
-    events: list[EventRecord] = [*records_of(dealt.told, 0)]
-    for seq, line in enumerate(whole.moves[:-1], 1):
-        stood = len(replay.stood)
-        assert replay.add(seq, line)
-        log.append(MoveRecord(seq, line.seat, None, None, line.notation, line.fingerprint, 0))
-        if len(replay.stood) > stood:
-            events += records_of(replay.stood[-1].step.told, seq)
-    assert fingerprint(encode(replay.state)) == whole.moves[-2].fingerprint
+    log = [
+        MoveRecord(seq, line.seat, None, None, line.notation, line.fingerprint, 0)
+        for seq, line in enumerate(whole.moves[:-1], 1)
+    ]
+    steps = [*played(game, dealt, whole.seats, log)]
+    events = [one for seq, step in enumerate(steps) for one in records_of(step.told, seq)]
     return PublicRecord(
         game=whole.game,
         rules_version=whole.rules_version,
@@ -45,8 +41,8 @@ def as_all_heard_it(subject: Subject, whole: GameRecord) -> PublicRecord:
         options=whole.options,
         seal=whole.seal,
         status=Status.PLAYING,
-        told=tuple(one for _, one in tellings(log, events)),
-        view=raw(game.view_for(replay.state, None)),
+        told=tuple(one for _, one in tellings(lines_in(log, events))),
+        view=raw(game.view_for(steps[-1].state, None)),
     )
 
 

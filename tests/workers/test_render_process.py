@@ -8,7 +8,7 @@ import pytest
 from rendering.rasterizer import Raster
 from rendering.scene.shapes import CANVAS, Base, Circle, Scene, Stamp, Symbol
 from tests.rendering.picture_queries import decoded
-from workers.painting.render_process import ProcessRenderer
+from workers.painting.render_queue import ProcessRenderer
 
 COUNTER = Symbol("counter", 40, 40, (Circle(20, 20, 20, "#D55E00"),))
 

@@ -6,13 +6,12 @@ from functools import partial
 
 import pytest
 
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from rendering.scene.shapes import Base, Scene
 from tests.games.catalogue import EVERY_GAME, texts
 from workers import metrics
 from workers.painting.render_queue import RenderQueue
 from workers.painting.table_pictures import Pictures
-from workers.wording.speaker_names import SpeakerNames
+from workers.sentences import SpeakerNames
 
 BASE = Base("plain", 10, 10, "#ffffff", ())
 PLAIN = Scene(10, 10, BASE, (), "ruta")
@@ -168,7 +167,7 @@ async def test_what_was_painted_ahead_is_there_at_once(brush: SlowBrush) -> None
 async def test_a_game_s_first_board_is_painted_before_anybody_looks(
     key: str, brush: SlowBrush
 ) -> None:
-    names = SpeakerNames(texts(), DiscordMarkup())
+    names = SpeakerNames(texts())
     pictures = Pictures({key: EVERY_GAME[key]}, names, RenderQueue(brush))
     pictures.paint_first_boards()
     await brush.until_begun(1)

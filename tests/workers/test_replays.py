@@ -8,22 +8,20 @@ import msgspec
 import pytest
 
 from catalog import CATALOG
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import Seat
 from i18n import Translator
 from model.refusals import TableRefuses
 from model.table import PlayerId, PlayerProfile, Status
 from rendering.replay import Film, Shot, TooLarge
 from rendering.scene.shapes import Lettering
-from tables.history.positions import Moments, PastMoment, Whose
+from tables.history.moments import Moments, PastMoment, Whose
 from tests.rendering import ruta_positions
 from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.test_presenter import look_at
 from workers.painting.replay_process import MOST_AWAITED, ReplayProcess
 from workers.post_model import Post, ReplayRequest
-from workers.posts.replay_cache import KEPT_FOR
-from workers.posts.replay_posts import BETWEEN_SIGNS, Replays
-from workers.wording.speaker_names import SpeakerNames
+from workers.posts.replay_posts import BETWEEN_SIGNS, KEPT_FOR, Replays
+from workers.sentences import SpeakerNames
 
 ROOM = 10_000_000
 
@@ -77,7 +75,7 @@ class Room:
 
     def __init__(self) -> None:
         self.clock, self.studio = FixedClock(NOON), SlowStudio()
-        speaker_names = SpeakerNames(Translator(strict=True), DiscordMarkup())
+        speaker_names = SpeakerNames(Translator(strict=True))
         self.replays = Replays(CATALOG, speaker_names, self.studio, self.clock)
 
     def ask(self, wanted: ReplayRequest) -> tuple[list[Post], asyncio.Task[None]]:

@@ -9,7 +9,7 @@ from i18n import Translator
 from model.table import HOUR, MINUTE, Bank, Pace
 from rendering.scene.text import typeface
 from tables.time.paces import duration, pace_of, when_late
-from workers.wording.sentences import (
+from workers.sentences import (
     agreed,
     ranking,
     standing,

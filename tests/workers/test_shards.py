@@ -8,7 +8,7 @@ from tests.simulation.memory import MemoryStore
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO
 from tests.workers.running_office import Office
-from workers.upkeep.deadlines import Timekeeper
+from workers.deadlines import Timekeeper
 
 NEAR, FAR = GuildId(301), GuildId((7 << 22) + 1)
 """Two servers: of shards 0 and 1 of two, of shards 0 and 1 of three."""

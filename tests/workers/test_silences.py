@@ -7,13 +7,7 @@ import pytest
 from model.shards import ProcessShards
 from model.table import HOUR, MINUTE
 from tests.tables.sample_tables import FixedClock
-from workers.upkeep.silences import (
-    RIGHT_AFTER,
-    SHORTEST,
-    SLOT,
-    Silences,
-    is_unusual,
-)
+from workers.health import RIGHT_AFTER, SHORTEST, SLOT, Silences, is_unusual
 
 DAY = 24 * HOUR
 MIDNIGHT = 20_000 * DAY

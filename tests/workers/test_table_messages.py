@@ -14,9 +14,8 @@ from tests.workers.test_direct_messages import (
     mentioned,
     unwell,
 )
-from workers.chat_platform import TryLater
-from workers.delivery.send_retries import MOST_ATTEMPTS
-from workers.delivery.table_messages import LATE, PICTURE_FOLLOWS
+from workers.chat_platform import MOST_ATTEMPTS, TryLater
+from workers.table_messages import LATE, PICTURE_FOLLOWS
 
 
 async def of_three(office: Office) -> TableCode:

@@ -15,14 +15,8 @@ from ai.base import Budget
 from core.game import Seat
 from model.table import Computer
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, CountedEntropy, playing, state_of
-from workers.thinking.computer_turns import ThoughtTooLong
-from workers.thinking.thinker import (
-    LONGEST_THOUGHT,
-    Assignment,
-    Thought,
-    decide,
-)
-from workers.thinking.thinking_process import ProcessThinker, assignment_for
+from workers.computers import ProcessThinker, ThoughtTooLong, assignment_for
+from workers.thinker import LONGEST_THOUGHT, Assignment, Thought, decide
 
 EASY = Computer("pebbles", "easy")
 ROOT = Path(__file__).parents[2]

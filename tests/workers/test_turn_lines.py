@@ -4,10 +4,9 @@ import msgspec
 import pytest
 
 from catalog import CATALOG
-from cogs.ui.markup_and_escaping import DiscordMarkup
 from core.game import EVERYONE, Seat, Told, only
 from core.translatable_text import LOCALES, Listing, Locale, Player, Text, Verbatim, text
-from games.la_strada.events import LinkBuilt, TurnBegan, TurnEnded
+from games.la_strada.moves import LinkBuilt, TurnBegan, TurnEnded
 from i18n import Translator
 from model import game_json
 from model.event_audience import attributed, heard_by, records_of, turns_heard_by
@@ -20,9 +19,9 @@ from model.table import (
     PlayerProfile,
 )
 from tests.workers.test_presenter import look_at
-from workers.wording import undo_lines
-from workers.wording.speaker_names import SpeakerNames
-from workers.wording.turn_lines import turn_lines
+from workers.sentences import SpeakerNames
+from workers.turn_lines import news as news_of
+from workers.turn_lines import turn_lines, with_move
 
 STRADA = CATALOG["la-strada"]
 ADA, BRUNO = Seat(0), Seat(1)
@@ -95,7 +94,7 @@ def test_moves_of_before_a_seat_changed_hands_are_told_with_the_name_of_then(
     told = turn_lines(post, STRADA, names)
     players = [line.values["player"] for line in told]
     assert players == [Player(0, Verbatim("Ada")), Player(0), Player(1)]
-    voice = SpeakerNames(Translator(strict=True), DiscordMarkup()).marked(table, names, "en")
+    voice = SpeakerNames(Translator(strict=True)).marked(table, names, "en")
     assert [voice.say(line).split(":")[0] for line in told] == [
         "🔵 **Ada**",
         "🔵 **Zoe**",
@@ -123,7 +122,7 @@ def taken_back(seat: Seat, after: int, *events: LinkBuilt, since: tuple[int, ...
 
 def told_in_post(told: PublicLetter) -> list[str]:
     """The keys of what a post tells, in the order in which it is read."""
-    above, below = undo_lines.news(told, told.notices, STRADA, {}, 3)
+    above, below = news_of(told, told.notices, STRADA, {}, 3)
     return [line.key for line in (*above, *below)]
 
 
@@ -150,11 +149,11 @@ def test_what_was_taken_back_is_told_where_it_happened(
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_was_taken_back_is_said_in_every_language(locale: Locale) -> None:
     table = look_at("la-strada", None, 3).table
-    voice = SpeakerNames(Translator(strict=True), DiscordMarkup()).marked(table, {}, locale)
+    voice = SpeakerNames(Translator(strict=True)).marked(table, {}, locale)
     for since in ((), (0,), (0, 2)):
         notice = taken_back(BRUNO, 2, link(BRUNO, 4), since=since)
         for key in ("table-undone", "table-undone-agreed"):
-            said = voice.say(undo_lines.with_move(Text(key, notice.values), STRADA))
+            said = voice.say(with_move(Text(key, notice.values), STRADA))
             assert said.startswith("↩ ")
             assert said.count("🟧") == 1
             assert said.count("🔵") == bool(since)

@@ -3,12 +3,12 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workers.utf16_length import beginning, length
+from workers.post_model import beginning, utf16_length
 
 
 @given(st.text(), st.integers(0, 20))
 def test_a_beginning_is_as_long_as_it_may_be_and_cuts_no_sign(words: str, most: int) -> None:
     cut = beginning(words, most)
     assert words.startswith(cut)
-    assert length(cut) <= most
-    assert cut == words or length(words[: len(cut) + 1]) > most
+    assert utf16_length(cut) <= most
+    assert cut == words or utf16_length(words[: len(cut) + 1]) > most

@@ -1,18 +1,21 @@
-"""The queue in front of the renderer: two pictures at a time, and a cache of the last ones."""
+"""The render process, and the queue and cache in front of it."""
 
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import AsyncIterator, Callable, Hashable, Sequence
+from contextlib import asynccontextmanager
 from hashlib import blake2b
 from typing import Final, NamedTuple, Protocol, Self
 
 import msgspec
 
 from rendering.scene.shapes import Box, Scene, Shape
+from rendering.scene_transfer import Packer
 from workers.metrics import PAINTED, REPEATED
-from workers.post_model import ALT_LIMIT, Picture
-from workers.utf16_length import beginning, length
+from workers.other_process import OtherProcess, Running
+from workers.painting import painter
+from workers.post_model import ALT_LIMIT, Picture, beginning, utf16_length
 
 _AT_ONCE = 2
 
@@ -133,7 +136,7 @@ class RenderQueue:
         except Exception:
             _log.exception("no picture %s", name)
             return None
-        fitting = (alt for alt in alts if length(alt) <= ALT_LIMIT)
+        fitting = (alt for alt in alts if utf16_length(alt) <= ALT_LIMIT)
         return Picture(name, data, next(fitting, beginning(alts[-1], ALT_LIMIT)))
 
     async def _painted(self, scene: Scene, line: _Line) -> bytes:
@@ -223,3 +226,43 @@ class _LastFiles:
 
 def _weight(file: bytes) -> int:
     return max(_USUAL_BYTES, len(file))
+
+
+PATIENCE: Final = 30.0
+"""Timeout of a picture, in seconds; the process is killed then."""
+
+IDLE: Final = 10 * 60.0
+"""Seconds without a picture after which the process is ended; the first picture by a new one takes
+half a second longer."""
+
+
+class ProcessRenderer:
+    """A renderer that uses another process."""
+
+    def __init__(self, patience: float = PATIENCE, idle: float = IDLE) -> None:
+        self._process = OtherProcess("painter", "normal", patience, idle)
+        self._hand: Running | None = None
+        self._packer = Packer()
+
+    async def begin(self) -> None:
+        """Have the process started in advance. Raises WorkFailed."""
+        async with self._prepared():
+            pass
+
+    async def render(self, scene: Scene) -> bytes:
+        """Return the scene as a PNG file. Raises WorkFailed."""
+        async with self._prepared() as hand:
+            return await hand.call(painter.paint, self._packer.packed(scene))
+
+    @asynccontextmanager
+    async def _prepared(self) -> AsyncIterator[Running]:
+        """Have the process alone, with the packer whose parcels it knows."""
+        async with self._process.turn() as hand:
+            if hand is not self._hand:
+                await hand.call(painter.prepare)
+                self._hand, self._packer = hand, Packer()
+            yield hand
+
+    async def close(self) -> None:
+        """Kill the process, even in the middle of a picture; waiting callers are cancelled."""
+        await self._process.close()

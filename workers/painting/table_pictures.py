@@ -1,4 +1,4 @@
-"""Pictures of tables, each with its alt text."""
+"""Pictures of tables, each with its alt text, and charts of ratings."""
 
 import asyncio
 import logging
@@ -10,23 +10,74 @@ import msgspec
 
 from core.game import Seat, Viewer
 from core.game_texts import Importance, Line
-from core.translatable_text import LOCALES, Locale, Say, text
+from core.translatable_text import LOCALES, Listing, Locale, Say, Text, Verbatim, text
+from i18n import Translator
 from model.letters import TableFacts
 from model.table import Computer
 from rendering import charts
 from rendering.scene.shapes import Box, Scene, SeatLabel, below
 from rendering.scene.text import with_tried_mark
 from rendering.scene.zoom import closer, folded, marked_part
-from tables.history.positions import Moments
+from tables.history.moments import Moments
 from workers.painting.render_queue import RenderQueue
-from workers.post_model import ALT_LIMIT, Coming, Picture, Profiles, Region
-from workers.utf16_length import beginning, length
-from workers.wording.alt_text import as_ended, described, seen
-from workers.wording.score_history import course_of, plots_of
-from workers.wording.speaker_names import SpeakerNames
+from workers.post_model import (
+    ALT_LIMIT,
+    Coming,
+    Picture,
+    Placed,
+    Profiles,
+    Region,
+    beginning,
+    utf16_length,
+)
+from workers.score_history import course_of, plots_of
+from workers.sentences import SpeakerNames, as_ended, described, seen
 
 if TYPE_CHECKING:
     from catalog import Entry
+
+
+class RatingCharts:
+    """Draws charts with alt text; its methods return None if drawing fails."""
+
+    def __init__(self, translator: Translator, render_queue: RenderQueue) -> None:
+        self._translator = translator
+        self._render_queue = render_queue
+
+    async def progress(
+        self, game: Text, name: str, ratings: Sequence[int], first: int, locale: Locale
+    ) -> Picture | None:
+        """Draw the course of a person's rating: after ``first`` games, and after each later one."""
+        say = self._translator.voice(locale).say
+        title = text("chart-rating", game=game)
+        series = charts.Series(0, SeatLabel(name), tuple(ratings))
+        plots = (charts.Plot(title, (series,), from_zero=False),)
+        across = text("chart-games")
+        return await self._render_queue.optional(
+            "rating.png",
+            charts.lines(plots[0], across, say, first),
+            charts.in_words(plots, across, say, first),
+        )
+
+    async def ranking(
+        self, title: Text, places: Sequence[Placed], locale: Locale
+    ) -> Picture | None:
+        """Draw a leaderboard of these entries, the first rank first."""
+        say = self._translator.voice(locale).say
+        lines = [
+            charts.ChartLine(one.rank, SeatLabel(one.name), one.value, say(one.remark))
+            for one in places
+        ]
+        said = Listing(tuple(Verbatim(_in_words(one)) for one in places))
+        alt = say(text("leaderboard-alt", title=title, places=said))
+        scene = charts.ranking(title, lines, say)
+        return await self._render_queue.optional("leaderboard.png", scene, alt)
+
+
+def _in_words(one: Placed) -> str:
+    """Return a name and its rating, marked as an estimate (≈) while it has no rank."""
+    return f"{one.name} {one.value}" if one.rank else f"{one.name} ≈ {one.value}"
+
 
 _log = logging.getLogger(__name__)
 
@@ -167,7 +218,7 @@ class Pictures(Scenes):
         except Exception:
             _log.exception("no chart of table %s", table.code)
             return board
-        room = ALT_LIMIT - length(told) - 1
+        room = ALT_LIMIT - utf16_length(told) - 1
         alt = f"{beginning(board.alt, room)} {told}" if room > 0 else beginning(told, ALT_LIMIT)
         return Picture(board.name, data, alt)
 

@@ -13,13 +13,11 @@ from core.translatable_text import Text, text
 from i18n import Voice
 from model.letters import TableFacts
 from model.table import PlayerId, Status
-from tables.history.positions import Moments
+from tables.history.moments import Moments
+from workers import buttons, table_lines
 from workers.painting.table_pictures import Pictures, Sight
 from workers.post_model import Glance, LookBack, Post
-from workers.posts import buttons
-from workers.wording import table_lines
-from workers.wording.sentences import event_said
-from workers.wording.speaker_names import SpeakerNames
+from workers.sentences import SpeakerNames, event_said
 
 if TYPE_CHECKING:
     from catalog import Entry
@@ -122,7 +120,7 @@ class HistoryPosts:
         seat = moments[glance.place].seat
         for place in range(glance.place - 1, 0, -1):
             moment = moments[place]
-            if moment.seat == seat and moment.events and not moment.gone and not moment.undoes:
+            if moment.seat == seat and moment.events and moment.stands:
                 found = self._reason(msgspec.structs.replace(glance, place=place))
                 if found is not None:
                     return found
@@ -134,7 +132,7 @@ class HistoryPosts:
         assert moments.seat is None, "reasons are made of what all saw"
         events = moments.moments[place].events
         title = self._titles[moments.table.game]
-        return title.reasons.reason(moments.view(place - 1), events, moments.view(place))
+        return title.commentary.reason(moments.view(place - 1), events, moments.view(place))
 
     def _told(self, glance: Glance) -> Text:
         """Return the first event of the move of a moment, as it was told."""

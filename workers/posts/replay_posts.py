@@ -1,34 +1,32 @@
 """Replays: a game as an animated picture for one person, from the view they asked for.
 
 Scenes are composed here, in a thread; the replay process makes the animation. A person may have one
-replay made at a time, and can stop it by a button. Animations are cached (``replay_cache``).
+replay made at a time, and can stop it by a button. Animations are kept for an hour.
 """
 
 import asyncio
 from collections.abc import AsyncGenerator, Iterator, Mapping
 from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import msgspec
 
+from core.game import Seat
 from core.game_texts import Importance, Line
-from core.translatable_text import text
+from core.translatable_text import Locale, text
 from i18n import Voice
 from model.refusals import refused
-from model.table import Human, PlayerId, Status
+from model.table import Human, PlayerId, Status, TableId
 from rendering.replay import Caption, Film, Shot, TooLarge, captioned
 from rendering.scene.shapes import Scene
-from tables.history.positions import PastMoment, TakenBackThen, Whose
+from tables.history.moments import PastMoment, Whose
 from tables.interfaces import Clock
+from workers import buttons
 from workers.painting.replay_process import Making, ReplayQueue
 from workers.painting.table_pictures import Scenes, Sight
 from workers.post_model import Action, Picture, Post, ReplayRequest
-from workers.posts import buttons
-from workers.posts.replay_cache import MOST_KEPT, Key, ReplayCache
-from workers.wording.alt_text import described, seen
-from workers.wording.sentences import event_said, verdict_in_picture
-from workers.wording.speaker_names import SpeakerNames
+from workers.sentences import SpeakerNames, described, event_said, seen, verdict_in_picture
 
 if TYPE_CHECKING:
     from catalog import Entry
@@ -42,6 +40,15 @@ _ENVELOPE: Final = 8_192
 
 _STEPS: Final = 10
 """Characters of the progress bar."""
+
+KEPT_FOR: Final = 3_600_000
+"""Milliseconds for which an animation is kept."""
+
+MOST_KEPT: Final = 12_000_000
+"""Bytes of all kept animations together, at most, unless somebody says how many."""
+
+Key: TypeAlias = tuple[TableId, int, Whose, Seat | None, Locale, tuple[str, ...]]
+"""Cache key: table, number of moments, kind of view, its seat, language, names of the seats."""
 
 
 class _GivenUp(Exception):
@@ -129,11 +136,7 @@ class Replays:
         Raises _GivenUp as soon as the animation is cancelled.
         """
         moments = request.moments
-        places = [
-            place
-            for place, moment in enumerate(moments.moments)
-            if not moment.gone and not moment.undoes
-        ]
+        places = [place for place, moment in enumerate(moments.moments) if moment.stands]
         scenes = [self._scene(request, place, making) for place in places]
         height = max(scene.height for scene in scenes)
         voice = self._speaker_names.plain(moments.table, request.profiles, request.locale)
@@ -167,12 +170,8 @@ class Replays:
         table = request.moments.table.as_held_by(moment.hands)
         voice = self._speaker_names.plain(table, request.profiles, request.locale)
         words = self._titles[table.game].words
-        said = (
-            voice.say(event_said(words, event))
-            for event in moment.events
-            if not isinstance(event, TakenBackThen)
-        )
-        return Caption(tuple(said), moment.seat, moment.moves, part)
+        said = tuple(voice.say(event_said(words, event)) for event in moment.events)
+        return Caption(said, moment.seat, moment.moves, part)
 
     # --- keeping -----------------------------------------------------------------------------
 
@@ -257,6 +256,35 @@ class Replays:
 
     def _voice(self, request: ReplayRequest) -> Voice:
         return self._speaker_names.marked(request.moments.table, request.profiles, request.locale)
+
+
+class ReplayCache:
+    """The newest animations, by what they show and to whom."""
+
+    def __init__(self, clock: Clock, most_kept: int = MOST_KEPT) -> None:
+        """``most_kept``: bytes of all kept animations together, at most."""
+        self._clock = clock
+        self._most_kept = most_kept
+        self._kept: dict[Key, tuple[int, Film]] = {}
+
+    def find(self, key: Key) -> Film | None:
+        """Return the animation kept under this key, None if there is none."""
+        self._forget()
+        _, film = self._kept.get(key, (0, None))
+        return film
+
+    def keep(self, key: Key, film: Film) -> None:
+        """Keep an animation as the newest, in place of an earlier one under this key."""
+        self._kept.pop(key, None)
+        self._kept[key] = (self._clock.now(), film)
+        self._forget()
+
+    def _forget(self) -> None:
+        """Evict expired animations, and the oldest while all together are too large."""
+        expired = self._clock.now() - KEPT_FOR
+        self._kept = {key: kept for key, kept in self._kept.items() if kept[0] > expired}
+        while sum(len(film.data) for _, film in self._kept.values()) > self._most_kept:
+            del self._kept[next(iter(self._kept))]
 
 
 def _eyes(request: ReplayRequest) -> Whose:

@@ -1,3 +1,3 @@
 """Vector Race, a game for Tavolo."""
 
-CONTRACT = 1
+CONTRACT = 2

@@ -8,8 +8,20 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from tavolo_vector_race.board import TRACKS, Crossing, TrackName, contact_of, crossings_of, is_clean
-from tavolo_vector_race.geometry import STANDING, Line, Point, Vector, changed, moved
+from tavolo_vector_race.board import (
+    STANDING,
+    TRACKS,
+    Crossing,
+    Line,
+    Point,
+    TrackName,
+    Vector,
+    changed,
+    contact_of,
+    crossings_of,
+    is_clean,
+    moved,
+)
 from tavolo_vector_race.moves import ACCELERATIONS, NINE, Choices, keys_of
 
 

@@ -3,13 +3,14 @@
 The rules and their numbers are in rules.md.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
-from core.game import Game, Manifest
-from tavolo_vector_race import legality, notation, redact, rules, scoring, setup
-from tavolo_vector_race.events import Event
-from tavolo_vector_race.moves import Move
-from tavolo_vector_race.rule_numbers import FEWEST_SEATS, MOST_SEATS
+from core.game import Game, Level, Manifest
+from tavolo_vector_race import legality, notation, redact, rules, state
+from tavolo_vector_race.board import FEWEST_SEATS, MOST_SEATS
+from tavolo_vector_race.moves import Event, Move
 from tavolo_vector_race.state import State
 from tavolo_vector_race.view import Options, View
 
@@ -27,20 +28,28 @@ VECTOR_RACE: Final[Game[State, Move, Event, View, Options]] = Game(
         view=View,
         simultaneous=frozenset((notation.VERB,)),
     ),
-    initial_state=setup.initial_state,
+    initial_state=state.initial_state,
     to_act=legality.to_act,
     check=legality.check,
     legal_moves=legality.legal_moves,
     fallback_move=legality.fallback_move,
     apply=rules.apply,
     withdraw=rules.withdraw,
-    outcome=scoring.outcome,
+    outcome=rules.outcome,
     view_for=redact.view_for,
     reveal=redact.reveal,
-    tally=scoring.tally,
+    tally=rules.tally,
     imagine=redact.imagine,
     parse=notation.parse,
     read_back=notation.parse,
     notate=notation.notate,
     beaten=rules.beaten,
 )
+
+
+# How strong the computer players of Vector Race are, level by level.
+
+STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
+    {"easy": 5.0, "normal": 25.0, "hard": 31.0}
+)
+"""Strength on the rating scale; the package's README.md has the matches they follow from."""

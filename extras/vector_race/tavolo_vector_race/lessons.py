@@ -8,9 +8,8 @@ from typing import Final
 from core.game import Seat
 from core.lessons import RIGHT, Lesson, Position, Task
 from core.rng import Rng
-from tavolo_vector_race.cars import Car, Time, Trace
-from tavolo_vector_race.geometry import STANDING, Point, Vector
-from tavolo_vector_race.moves import KEEP, NO_KEY, Key
+from tavolo_vector_race.board import STANDING, Point, Vector
+from tavolo_vector_race.moves import KEEP, NO_KEY, Car, Key, Time, Trace
 from tavolo_vector_race.state import State
 from tavolo_vector_race.view import Options
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from core.game import Seat, Viewer
 from core.rng import Rng
 from tavolo_vector_race.moves import NO_KEY, Key, keys_of
-from tavolo_vector_race.scoring import outcome, places
+from tavolo_vector_race.rules import outcome, places
 from tavolo_vector_race.state import State, owing
 from tavolo_vector_race.view import SeatView, View
 

@@ -5,10 +5,10 @@ from typing import Final
 
 from core.game_texts import Facts, Importance, Line, Names, lines
 from core.translatable_text import Listing, Player, Text, text
-from tavolo_vector_race.board import TRACKS, Gate, TrackName
-from tavolo_vector_race.cars import Car
+from tavolo_vector_race.board import TRACKS, Gate, Point, TrackName, longest_race
 from tavolo_vector_race.driving import can_stop
-from tavolo_vector_race.events import (
+from tavolo_vector_race.moves import (
+    Car,
     CarCrashed,
     CarFinished,
     CarMoved,
@@ -16,12 +16,11 @@ from tavolo_vector_race.events import (
     CarsScraped,
     Chosen,
     Event,
+    Key,
+    Move,
     RaceEnded,
     Resigned,
 )
-from tavolo_vector_race.geometry import Point
-from tavolo_vector_race.moves import Key, Move
-from tavolo_vector_race.rule_numbers import longest_race
 from tavolo_vector_race.view import SeatView, View, gates_passed, run_of, runs_of
 
 NAMES: Final[Names] = (

@@ -6,9 +6,8 @@ import msgspec
 
 from core.game import Outcome, Viewer
 from tavolo_vector_race.board import TRACKS, Track, TrackName
-from tavolo_vector_race.cars import Car
 from tavolo_vector_race.driving import Run, run
-from tavolo_vector_race.moves import ACCELERATIONS, Choices, Key, keys_of
+from tavolo_vector_race.moves import ACCELERATIONS, Car, Choices, Key, keys_of
 
 Few = Annotated[int, msgspec.Meta(ge=1, le=3)]
 

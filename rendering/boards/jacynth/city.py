@@ -8,8 +8,20 @@ from typing import Final
 from core.decktet import CARDS, NO_CARD, Suit, card_name
 from core.game import Seat
 from core.translatable_text import Say
-from games.jacynth.board import COLUMNS, NEIGHBOURS, NOBODY, PLACE_NAMES, PLACES, ROWS, Place
-from games.jacynth.districts import Grid, Tokens, districts_of, playable_places, with_entry
+from games.jacynth.board import (
+    COLUMNS,
+    NEIGHBOURS,
+    NOBODY,
+    PLACE_NAMES,
+    PLACES,
+    ROWS,
+    Grid,
+    Place,
+    Tokens,
+    districts_of,
+    playable_places,
+    with_entry,
+)
 from games.jacynth.view import Plan, View, grid_of, tokens_of
 from rendering.boards.jacynth.layout import CITY, LAND, column_mark, place_box, row_mark
 from rendering.decktet.cards import (

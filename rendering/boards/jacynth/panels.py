@@ -9,8 +9,8 @@ import msgspec
 from core.decktet import Card
 from core.game import Seat
 from core.translatable_text import Say, text
-from games.jacynth import districts
-from games.jacynth.rule_numbers import TOKENS
+from games.jacynth import board
+from games.jacynth.board import TOKENS
 from games.jacynth.view import Plan, View
 from rendering.boards.jacynth.city import city_card, planned, planned_frame
 from rendering.boards.jacynth.layout import (
@@ -109,7 +109,7 @@ def _points(view: View, seat: int, box: Box, say: Say, plan: Plan | None) -> Ite
     word = legible(say(text("board-jacynth-points", points=points)), "medium")
     ink = PALE
     if plan is not None and plan.place is not None:
-        would_be = districts.points(districts.districts_of(*planned(view, plan)), len(view.seats))
+        would_be = board.points(board.districts_of(*planned(view, plan)), len(view.seats))
         if would_be[seat] != points:
             word, ink = f"{would_be[seat] - points:+}".replace("-", "−"), WHITE
     right, line = box.right - _PAD, box.y + _POINTS_LINE

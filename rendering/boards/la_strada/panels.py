@@ -5,9 +5,8 @@ from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say, Text, text
-from games.la_strada.board import TERRAINS, kind_name, terrain_name
-from games.la_strada.rule_numbers import COSTS
-from games.la_strada.rule_numbers import GOLD as GOLD_BY_KIND
+from games.la_strada.board import COSTS, TERRAINS, kind_name, terrain_name
+from games.la_strada.board import GOLD as GOLD_BY_KIND
 from games.la_strada.view import SeatView, View, most_days
 from rendering.boards.la_strada.art import building, sample
 from rendering.boards.la_strada.layout import LEGEND, PANELS

@@ -6,7 +6,7 @@ from typing import Final
 
 from core.decktet import CARDS, SUITS, VALUES, Card
 from core.translatable_text import Say, text
-from games.ruta.rule_numbers import DRAFT_SLOTS, TOKENS
+from games.ruta.board import DRAFT_SLOTS, TOKENS
 from games.ruta.view import SeatView, View
 from rendering.boards.ruta.layout import (
     CAPTION_Y,

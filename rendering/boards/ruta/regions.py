@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from core.decktet import CARDS
-from games.ruta.board import PLACES, ROUTES
-from games.ruta.rule_numbers import DRAFT_SLOTS
+from games.ruta.board import DRAFT_SLOTS, PLACES, ROUTES
 from games.ruta.view import View
 from rendering.boards.ruta.board_map import plate
 from rendering.boards.ruta.layout import (

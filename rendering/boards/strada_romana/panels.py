@@ -5,8 +5,15 @@ from functools import lru_cache
 from typing import Final
 
 from core.translatable_text import Say, Text, text
-from games.strada_romana.board import GOODS, Destination, Good, Wagon, good_name, wagon_name
-from games.strada_romana.rule_numbers import ARRIVALS_TO_END
+from games.strada_romana.board import (
+    ARRIVALS_TO_END,
+    GOODS,
+    Destination,
+    Good,
+    Wagon,
+    good_name,
+    wagon_name,
+)
 from games.strada_romana.view import SeatView, View
 from rendering.boards.strada_romana.art import (
     LIVERIES,

@@ -12,9 +12,8 @@ from tests.games.seat_actions import Deed
 from tests.games.subject import Subject
 
 from tavolo_skeleton import texts
-from tavolo_skeleton.events import Event
 from tavolo_skeleton.game import SKELETON
-from tavolo_skeleton.moves import Move, Take
+from tavolo_skeleton.moves import Event, Move, Take
 from tavolo_skeleton.state import State
 from tavolo_skeleton.unwritten import not_written
 from tavolo_skeleton.view import Options, View

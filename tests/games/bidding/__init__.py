@@ -1,3 +1,3 @@
 """Bidding, a game of the tests in a package: every part is where a package has it."""
 
-CONTRACT = 1
+CONTRACT = 2

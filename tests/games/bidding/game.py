@@ -5,12 +5,13 @@ a game in which all owe a secret at the same time needs nothing that the others 
 package: each part is where a package has it. ``rules.md`` has its rules.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
-from core.game import Game, Manifest
+from core.game import Game, Level, Manifest
 from tests.games.bidding import notation, redact, rules
-from tests.games.bidding.events import Event
-from tests.games.bidding.moves import Move
+from tests.games.bidding.moves import Event, Move
 from tests.games.bidding.state import State
 from tests.games.bidding.view import Options, View
 
@@ -42,4 +43,11 @@ BIDDING: Final[Game[State, Move, Event, View, Options]] = Game(
     parse=notation.parse,
     read_back=notation.parse,
     notate=notation.notate,
+)
+
+
+# How strong the computer players of Bidding are, level by level; nobody has measured it.
+
+STRENGTHS: Final[Mapping[Level, float]] = MappingProxyType(
+    {"easy": 18.0, "normal": 25.0, "hard": 35.0}
 )

@@ -9,8 +9,19 @@ from core.errors import IllegalMove, Refusal
 from core.game import EVERYONE, Outcome, ScorePart, Seat, Standing, Step, Told, only
 from core.rng import Rng
 from core.translatable_text import Listing, Player
-from tests.games.bidding.events import BidLaid, BidsShown, Event, PrizeTurnedUp, Resigned
-from tests.games.bidding.moves import CARDS, NO_CARD, Bid, Bids, Card, Move
+from tests.games.bidding.moves import (
+    CARDS,
+    NO_CARD,
+    Bid,
+    BidLaid,
+    Bids,
+    BidsShown,
+    Card,
+    Event,
+    Move,
+    PrizeTurnedUp,
+    Resigned,
+)
 from tests.games.bidding.state import State, hand, points, stakes, staying, taker_of
 from tests.games.bidding.view import Options
 

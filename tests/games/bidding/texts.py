@@ -5,8 +5,18 @@ from typing import Final
 
 from core.game_texts import Facts, Importance, Line, Names, lines
 from core.translatable_text import Listing, Player, Text, Value, text
-from tests.games.bidding.events import BidLaid, BidsShown, Event, PrizeTurnedUp, Resigned
-from tests.games.bidding.moves import CARDS, NO_CARD, Bids, Card, Move
+from tests.games.bidding.moves import (
+    CARDS,
+    NO_CARD,
+    BidLaid,
+    Bids,
+    BidsShown,
+    Card,
+    Event,
+    Move,
+    PrizeTurnedUp,
+    Resigned,
+)
 from tests.games.bidding.view import SeatView, View
 
 NAMES: Final[Names] = ((text("bidding-typed-bid"), "bid"), (text("bidding-typed-nothing"), ""))

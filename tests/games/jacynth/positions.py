@@ -3,11 +3,9 @@
 from core.decktet import CARD_BY_KEY, NO_CARD, Card, mask_of
 from core.game import Seat, Step, Told
 from core.rng import Rng
-from games.jacynth.board import NOBODY, PLACE_BY_NAME, PLACES, Place
-from games.jacynth.districts import District, districts_of
-from games.jacynth.events import Event
+from games.jacynth.board import NOBODY, PLACE_BY_NAME, PLACES, District, Place, districts_of
 from games.jacynth.game import JACYNTH
-from games.jacynth.moves import PlayCard
+from games.jacynth.moves import Event, PlayCard
 from games.jacynth.state import State
 from games.jacynth.view import Options
 

@@ -13,11 +13,9 @@ from core.game import Seat, Viewer
 from core.game_texts import Words
 from core.rng import Rng
 from games.jacynth import texts as jacynth_words
-from games.jacynth.board import DECK_MASKS, LAYOUTS, NOBODY, PLACES, Place, bears_tokens
-from games.jacynth.events import Event
+from games.jacynth.board import DECK_MASKS, LAYOUTS, NOBODY, PLACES, TOKENS, Place, bears_tokens
 from games.jacynth.game import JACYNTH
-from games.jacynth.moves import Move, PlayCard
-from games.jacynth.rule_numbers import TOKENS
+from games.jacynth.moves import Event, Move, PlayCard
 from games.jacynth.state import State
 from games.jacynth.view import Options, View
 from tests.games.seat_actions import Deed

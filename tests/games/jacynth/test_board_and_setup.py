@@ -17,8 +17,8 @@ from games.jacynth.board import (
     Layout,
     bears_tokens,
 )
-from games.jacynth.events import CityBegun, Dealt, HandDealt
 from games.jacynth.game import JACYNTH
+from games.jacynth.moves import CityBegun, Dealt, HandDealt
 from games.jacynth.state import State, tokens_left
 from games.jacynth.view import Options, unseen_cards
 from tests.games.jacynth.positions import ME, cards, place

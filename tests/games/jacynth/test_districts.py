@@ -4,10 +4,9 @@ import pytest
 
 from core.decktet import CARDS, SUITS
 from core.game import EVERYONE
-from games.jacynth.board import BASIC_DECK
-from games.jacynth.districts import districts_of
-from games.jacynth.events import ControlTaken, GameEnded
+from games.jacynth.board import BASIC_DECK, districts_of
 from games.jacynth.game import JACYNTH
+from games.jacynth.moves import ControlTaken, GameEnded
 from games.jacynth.view import Options
 from tests.games.jacynth.positions import (
     ME,

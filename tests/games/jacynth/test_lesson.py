@@ -5,8 +5,7 @@ from itertools import combinations
 from core.decktet import CARD_BY_KEY, NO_CARD
 from core.game import Seat
 from core.lessons import RIGHT
-from games.jacynth.board import PLACES
-from games.jacynth.districts import districts_of, with_entry
+from games.jacynth.board import PLACES, districts_of, with_entry
 from games.jacynth.lessons import LESSON
 from games.jacynth.state import State
 from tests.games.jacynth.positions import place, play

@@ -5,8 +5,8 @@ import pytest
 from core.decktet import cards_of
 from core.errors import IllegalMove
 from core.game import EVERYONE, Seat
-from games.jacynth.events import CardDrawn, GameEnded, HandReturned, PileDrawn, Resigned
 from games.jacynth.game import JACYNTH
+from games.jacynth.moves import CardDrawn, GameEnded, HandReturned, PileDrawn, Resigned
 from tests.games.jacynth.positions import ME, RIVAL, THIRD, cards, full_city, play, points, world
 
 THREE = world(

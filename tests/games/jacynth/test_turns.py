@@ -5,9 +5,8 @@ import pytest
 from core.decktet import NO_CARD, cards_of
 from core.game import EVERYONE, NO_ONE, only
 from core.translatable_text import text
-from games.jacynth.events import CardDrawn, CardPlayed, InfluencePlaced, PileDrawn
 from games.jacynth.game import JACYNTH
-from games.jacynth.moves import PlayCard
+from games.jacynth.moves import CardDrawn, CardPlayed, InfluencePlaced, PileDrawn, PlayCard
 from games.jacynth.state import State
 from games.jacynth.texts import prompt_text
 from games.jacynth.view import Options

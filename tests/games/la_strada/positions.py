@@ -24,13 +24,20 @@ import pytest
 from core.errors import IllegalMove, Refusal
 from core.game import Seat, Step
 from core.rng import Rng
-from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, KINDS, TERRAINS, Hex, Laid, ground_of
-from games.la_strada.events import Event
+from games.la_strada.board import (
+    COSTS,
+    HEX_BY_NAME,
+    HEX_NAMES,
+    KINDS,
+    TERRAINS,
+    TILES,
+    Hex,
+    Laid,
+    ground_of,
+)
 from games.la_strada.game import LA_STRADA
-from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
-from games.la_strada.rule_numbers import COSTS, TILES
-from games.la_strada.setup import all_kinds
-from games.la_strada.state import State
+from games.la_strada.moves import BuildLink, EndTurn, Event, Move, PlaceWorkshop
+from games.la_strada.state import State, all_kinds
 from games.la_strada.view import Options, Road, View
 
 ME, RIVAL, THIRD = Seat(0), Seat(1), Seat(2)

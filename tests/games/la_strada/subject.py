@@ -13,19 +13,22 @@ from core.game_texts import Words
 from core.rng import Rng
 from games.la_strada import texts as la_strada_words
 from games.la_strada.board import (
+    COSTS,
+    CUBES,
+    GOLD,
     HEX_NAMES,
     NEIGHBOURS,
     PLAIN,
+    SETTLEMENTS,
     SPOT,
     TERRAINS,
+    TILES,
     Hex,
     ground_of,
     shape,
 )
-from games.la_strada.events import Event
 from games.la_strada.game import LA_STRADA
-from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
-from games.la_strada.rule_numbers import COSTS, CUBES, GOLD, SETTLEMENTS, TILES
+from games.la_strada.moves import BuildLink, EndTurn, Event, Move, PlaceWorkshop
 from games.la_strada.state import State
 from games.la_strada.view import Options, Road, View, most_days
 from tests.games.seat_actions import Deed

@@ -21,10 +21,9 @@ from games.la_strada.board import (
     spots_touch,
     wedge_cell,
 )
-from games.la_strada.events import GameBegan, SettlementsRevealed
 from games.la_strada.game import LA_STRADA
-from games.la_strada.setup import lay_map
-from games.la_strada.state import State
+from games.la_strada.moves import GameBegan, SettlementsRevealed
+from games.la_strada.state import State, lay_map
 from games.la_strada.view import Options
 from tests.games.la_strada.positions import at
 from tests.games.whole_games import encoded, seed_from

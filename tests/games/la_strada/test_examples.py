@@ -18,11 +18,10 @@ N        f . . . f o f
 from msgspec.structs import replace
 
 from core.game import Seat
-from games.la_strada.board import shape
-from games.la_strada.events import TurnEnded
+from games.la_strada.board import MOST_DAYS, shape
 from games.la_strada.game import LA_STRADA
-from games.la_strada.link_search import links
-from games.la_strada.rule_numbers import MOST_DAYS
+from games.la_strada.legality import links
+from games.la_strada.moves import TurnEnded
 from games.la_strada.state import State
 from tests.games.la_strada.positions import (
     END,

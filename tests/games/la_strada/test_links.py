@@ -3,11 +3,9 @@
 import pytest
 
 from core.translatable_text import Player, text
-from games.la_strada.board import NEIGHBOURS, Hex
-from games.la_strada.events import LinkBuilt
-from games.la_strada.link_search import BLOCKED, GOAL, _Search, links
-from games.la_strada.moves import BuildLink
-from games.la_strada.rule_numbers import COSTS
+from games.la_strada.board import COSTS, NEIGHBOURS, Hex
+from games.la_strada.legality import BLOCKED, GOAL, _Search, links
+from games.la_strada.moves import BuildLink, LinkBuilt
 from tests.games.la_strada.positions import (
     ME,
     RIVAL,

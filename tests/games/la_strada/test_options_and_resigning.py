@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from core.game import Seat
 from games.la_strada.board import KINDS
-from games.la_strada.events import (
+from games.la_strada.game import LA_STRADA
+from games.la_strada.moves import (
     GameEnded,
     Resigned,
     SettlementsRevealed,
@@ -16,7 +17,6 @@ from games.la_strada.events import (
     TurnEnded,
     WorkshopPlaced,
 )
-from games.la_strada.game import LA_STRADA
 from games.la_strada.view import Options
 from tests.games.la_strada.positions import (
     END,

@@ -1,7 +1,6 @@
 """The tables of the rule page agree with the engine."""
 
-from games.la_strada.board import KINDS, PIECES
-from games.la_strada.rule_numbers import GOLD
+from games.la_strada.board import GOLD, KINDS, PIECES
 from tests.games.rulebook import rule_page, table
 
 PAGE = rule_page("la-strada")

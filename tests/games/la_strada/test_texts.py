@@ -3,7 +3,7 @@
 import pytest
 
 from core.translatable_text import Locale
-from games.la_strada.events import CutOff, GameEnded, TurnEnded
+from games.la_strada.moves import CutOff, GameEnded, TurnEnded
 from games.la_strada.texts import (
     board_text,
     event_text,

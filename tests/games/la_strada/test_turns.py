@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from games.la_strada.events import CutOff, GameEnded, LinkBuilt, TurnBegan, TurnEnded
 from games.la_strada.game import LA_STRADA
+from games.la_strada.moves import CutOff, GameEnded, LinkBuilt, TurnBegan, TurnEnded
 from games.la_strada.state import State
 from tests.games.la_strada.positions import (
     END,

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from core.game import Seat
 from core.guided_play import BEGINNING
 from core.translatable_text import text
-from games.la_strada.events import CutOff, GameEnded, LinkBuilt, TurnBegan, TurnEnded
 from games.la_strada.game import LA_STRADA
 from games.la_strada.guided_play import ask
+from games.la_strada.moves import CutOff, GameEnded, LinkBuilt, TurnBegan, TurnEnded
 from games.la_strada.state import State
 from games.la_strada.view import Options
 from tests.games.english_texts import say

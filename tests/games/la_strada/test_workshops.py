@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from games.la_strada.board import NEIGHBOURS
-from games.la_strada.events import TurnBegan, WorkshopPlaced
 from games.la_strada.game import LA_STRADA
+from games.la_strada.moves import TurnBegan, WorkshopPlaced
 from games.la_strada.view import Road
 from tests.games.la_strada.positions import (
     END,

@@ -9,9 +9,8 @@ from core.errors import IllegalMove, Refusal
 from core.game import Seat, Step
 from core.rng import Rng
 from games.ruta.board import ROUTE_BY_KEY, Route, deck_mask
-from games.ruta.events import Event
 from games.ruta.game import RUTA
-from games.ruta.moves import ClaimRoute, Move
+from games.ruta.moves import ClaimRoute, Event, Move
 from games.ruta.state import State, Supply
 from games.ruta.view import Options
 

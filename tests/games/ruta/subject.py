@@ -13,13 +13,13 @@ from core.game import Seat, Viewer
 from core.game_texts import Words
 from core.rng import Rng
 from games.ruta import texts as ruta_words
-from games.ruta.board import ROUTES, Route, deck_mask
-from games.ruta.events import Event
+from games.ruta.board import ROUTES, TOKENS, Route, deck_mask
 from games.ruta.game import RUTA
 from games.ruta.moves import (
     ClaimRoute,
     DrawPile,
     DrawSlot,
+    Event,
     GiveAce,
     KeepAce,
     Move,
@@ -27,7 +27,6 @@ from games.ruta.moves import (
     PlayExcuse,
 )
 from games.ruta.payments import worth
-from games.ruta.rule_numbers import TOKENS
 from games.ruta.state import State, Supply
 from games.ruta.view import Options, View
 from tests.games.seat_actions import Deed

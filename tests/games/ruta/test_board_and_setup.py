@@ -4,11 +4,9 @@ from collections import Counter
 
 from core.decktet import ACES, CARDS, mask_of
 from core.game import Seat
-from games.ruta.board import MAP_COLUMNS, PLACES, ROUTES, deck_mask
-from games.ruta.events import CardDrawn, Dealt, HandDealt, SlotFilled
+from games.ruta.board import MAP_COLUMNS, PLACES, ROUTES, TOKENS, deck_mask
 from games.ruta.game import RUTA
-from games.ruta.moves import DrawPile, DrawSlot
-from games.ruta.rule_numbers import TOKENS
+from games.ruta.moves import CardDrawn, Dealt, DrawPile, DrawSlot, HandDealt, SlotFilled
 from games.ruta.view import Options
 from tests.games.ruta.positions import ME, RIVAL, card, cards, deck, keys_in, play, world
 from tests.games.whole_games import seed_from

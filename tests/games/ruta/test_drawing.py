@@ -3,25 +3,23 @@
 from core.decktet import NO_CARD, card_name
 from core.game import EVERYONE, Told, only
 from core.translatable_text import Player, text
-from games.ruta.events import (
+from games.ruta.game import RUTA
+from games.ruta.moves import (
     AceGiven,
     AceKept,
     CardDrawn,
-    ExcusePlayed,
-    PileDrawn,
-    Reshuffled,
-    SlotDrawn,
-    SlotFilled,
-)
-from games.ruta.game import RUTA
-from games.ruta.moves import (
     ClaimRoute,
     DrawPile,
     DrawSlot,
+    ExcusePlayed,
     GiveAce,
     KeepAce,
     Pass,
+    PileDrawn,
     PlayExcuse,
+    Reshuffled,
+    SlotDrawn,
+    SlotFilled,
 )
 from tests.games.ruta.positions import (
     ME,

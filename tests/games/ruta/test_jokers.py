@@ -1,9 +1,8 @@
 """The variant with Aces as jokers. Rule: R-14."""
 
 from core.decktet import ACES, cards_of
-from games.ruta.events import JokersDealt
 from games.ruta.game import RUTA
-from games.ruta.moves import ClaimRoute
+from games.ruta.moves import ClaimRoute, JokersDealt
 from games.ruta.view import Options
 from tests.games.ruta.positions import (
     ME,

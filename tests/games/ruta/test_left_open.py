@@ -4,11 +4,9 @@ import pytest
 
 from core.decktet import Card
 from core.game import Seat, is_among
-from games.ruta.events import SlotDrawn
-from games.ruta.game import RUTA
-from games.ruta.moves import ClaimRoute, DrawSlot, Move
+from games.ruta.game import RUTA, left_open
+from games.ruta.moves import ClaimRoute, DrawSlot, Move, SlotDrawn
 from games.ruta.state import State
-from games.ruta.thinking_ahead import left_open
 from tables.ahead.imagined_game import ImaginedGame
 from tests.games.whole_games import seed_from
 

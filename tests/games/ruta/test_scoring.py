@@ -6,10 +6,9 @@ from core.decktet import CARDS
 from core.errors import IllegalMove
 from core.game import Outcome, ScorePart
 from games.ruta.board import ROUTES, Route, deck_mask
-from games.ruta.events import GameEnded, Passed, Resigned, RouteClaimed
 from games.ruta.game import RUTA
-from games.ruta.moves import ClaimRoute, DrawPile, Pass
-from games.ruta.scoring import longest_trail, points
+from games.ruta.moves import ClaimRoute, DrawPile, GameEnded, Pass, Passed, Resigned, RouteClaimed
+from games.ruta.rules import longest_trail, points
 from games.ruta.state import State
 from games.ruta.view import Options
 from tests.games.ruta.positions import (

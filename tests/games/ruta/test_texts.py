@@ -2,10 +2,9 @@
 
 from core.guided_play import Ask, Where
 from games.ruta.board import ROUTES
-from games.ruta.events import RouteClaimed
 from games.ruta.game import RUTA
 from games.ruta.guided_play import ask, go
-from games.ruta.moves import DrawPile, DrawSlot
+from games.ruta.moves import DrawPile, DrawSlot, RouteClaimed
 from games.ruta.texts import (
     board_text,
     event_text,

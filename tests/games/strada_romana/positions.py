@@ -28,12 +28,12 @@ from games.strada_romana.board import (
     Square,
     Wagon,
 )
-from games.strada_romana.events import Event
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import (
     BuySpecial,
     ChooseWagonTile,
     EndTurn,
+    Event,
     LookAtStack,
     Move,
     Pass,

@@ -17,8 +17,8 @@ from games.strada_romana.board import (
     WAGONS,
     Square,
 )
-from games.strada_romana.events import GameBegan
 from games.strada_romana.game import STRADA_ROMANA
+from games.strada_romana.moves import GameBegan
 from games.strada_romana.view import Options
 from tests.games.strada_romana.positions import square, stands, view, world
 from tests.games.whole_games import seed_from

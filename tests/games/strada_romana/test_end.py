@@ -3,8 +3,7 @@
 import pytest
 
 from core.game import Seat
-from games.strada_romana.events import CoinsChanged, GameEnded, TilesShown, TurnEnded
-from games.strada_romana.moves import Move
+from games.strada_romana.moves import CoinsChanged, GameEnded, Move, TilesShown, TurnEnded
 from games.strada_romana.state import State
 from games.strada_romana.view import Options
 from tests.games.strada_romana.positions import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.strada_romana.events import CoinsChanged, CubeTaken, TileTaken
+from games.strada_romana.moves import CoinsChanged, CubeTaken, TileTaken
 from games.strada_romana.state import State
 from tests.games.strada_romana.positions import (
     END,

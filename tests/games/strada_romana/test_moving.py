@@ -2,9 +2,8 @@
 
 from core.translatable_text import text
 from games.strada_romana.board import wagon_name
-from games.strada_romana.events import TurnEnded, WagonRan
 from games.strada_romana.game import STRADA_ROMANA
-from games.strada_romana.moves import Pass, RunWagon
+from games.strada_romana.moves import Pass, RunWagon, TurnEnded, WagonRan
 from tests.games.strada_romana.positions import (
     END,
     JAM,

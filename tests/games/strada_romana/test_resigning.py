@@ -4,8 +4,8 @@ import pytest
 
 from core.errors import IllegalMove
 from core.game import Outcome, Seat
-from games.strada_romana.events import GameEnded, Resigned
 from games.strada_romana.game import STRADA_ROMANA
+from games.strada_romana.moves import GameEnded, Resigned
 from games.strada_romana.state import State
 from tests.games.strada_romana.positions import (
     LOOK,

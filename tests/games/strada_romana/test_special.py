@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from games.strada_romana.board import Special, coins_text
-from games.strada_romana.events import SpecialBought
+from games.strada_romana.moves import SpecialBought
 from tests.games.strada_romana.positions import (
     END,
     JAM,

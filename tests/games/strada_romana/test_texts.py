@@ -4,10 +4,9 @@ import pytest
 
 from core.guided_play import BEGINNING, Where
 from core.translatable_text import Text
-from games.strada_romana.events import TileChosen, TileTaken, WagonRan
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.guided_play import ask, go
-from games.strada_romana.moves import Move
+from games.strada_romana.moves import Move, TileChosen, TileTaken, WagonRan
 from games.strada_romana.state import State
 from games.strada_romana.texts import (
     board_text,

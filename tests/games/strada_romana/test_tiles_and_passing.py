@@ -7,9 +7,8 @@ from msgspec.structs import replace
 from core.game import EVERYONE, Told, only
 from core.rng import Rng
 from games.strada_romana.board import WAGONS, Wagon
-from games.strada_romana.events import Passed, StackLookedAt, TileChosen, TileKept
 from games.strada_romana.game import STRADA_ROMANA
-from games.strada_romana.moves import ChooseWagonTile
+from games.strada_romana.moves import ChooseWagonTile, Passed, StackLookedAt, TileChosen, TileKept
 from games.strada_romana.state import State, stack
 from tests.games.strada_romana.positions import (
     LOOK,

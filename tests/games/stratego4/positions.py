@@ -21,9 +21,8 @@ from games.stratego4.board import (
     Rank,
     Space,
 )
-from games.stratego4.events import Event
 from games.stratego4.game import STRATEGO4
-from games.stratego4.moves import BeReady, FireCannon, Move, MovePiece, Recruit, SwapPieces
+from games.stratego4.moves import BeReady, Event, FireCannon, Move, MovePiece, Recruit, SwapPieces
 from games.stratego4.state import NOBODY, State, cell_of
 from games.stratego4.view import Options, PieceView, View
 

@@ -13,11 +13,11 @@ from core.game_texts import Words
 from core.rng import Rng
 from games.stratego4 import texts as stratego4_words
 from games.stratego4.board import ARMY, CANNON, CAPTAIN, SCOUT, Rank, Space, board_for
-from games.stratego4.events import Event
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import (
     Arrange,
     BeReady,
+    Event,
     FireCannon,
     Move,
     MovePiece,

@@ -7,6 +7,15 @@ from math import sqrt
 import pytest
 
 from core.rng import Rng
+from games.stratego4.armies import (
+    ARMIES_OF_VERSION_1,
+    BEHIND_PONDS,
+    FORMATIONS,
+    Army,
+    drawn,
+    drawn_in_version_1,
+    mirrored,
+)
 from games.stratego4.board import (
     ARMY,
     CANNON,
@@ -19,20 +28,12 @@ from games.stratego4.board import (
     SERGEANT,
     SPACE_NAMES,
     THREEFOLD,
+    TOP_OF_SLIDER,
     Board,
     Rank,
 )
-from games.stratego4.events import ArmyReady, BattleBegan
 from games.stratego4.game import STRATEGO4
-from games.stratego4.moves import Arrange
-from games.stratego4.random_armies import BEHIND_PONDS, Army, drawn
-from games.stratego4.ready_made_armies import (
-    ARMIES_OF_VERSION_1,
-    FORMATIONS,
-    drawn_in_version_1,
-    mirrored,
-)
-from games.stratego4.rule_numbers import TOP_OF_SLIDER
+from games.stratego4.moves import ArmyReady, Arrange, BattleBegan
 from games.stratego4.state import State
 from games.stratego4.view import Options
 from tests.games.stratego4.positions import (

@@ -1,7 +1,7 @@
 """R-5: cannons."""
 
 from games.stratego4.board import Rank
-from games.stratego4.events import CannonFired, SliderMoved
+from games.stratego4.moves import CannonFired, SliderMoved
 from games.stratego4.view import Options
 from tests.games.stratego4.positions import (
     ME,

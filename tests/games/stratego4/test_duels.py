@@ -3,7 +3,7 @@
 import pytest
 
 from games.stratego4.board import Rank
-from games.stratego4.events import DuelFought
+from games.stratego4.moves import DuelFought
 from games.stratego4.view import Options
 from tests.games.stratego4.positions import (
     FOURTH,

@@ -6,7 +6,9 @@ from core.errors import IllegalMove
 from core.game import Seat
 from core.guided_play import BEGINNING, Ask, Go, Where
 from games.stratego4.board import ARMY, Rank
-from games.stratego4.events import (
+from games.stratego4.game import STRATEGO4
+from games.stratego4.guided_play import ask
+from games.stratego4.moves import (
     ArmyLost,
     BattleBegan,
     FlagLeft,
@@ -15,8 +17,6 @@ from games.stratego4.events import (
     Resigned,
     TurnSkipped,
 )
-from games.stratego4.game import STRATEGO4
-from games.stratego4.guided_play import ask
 from games.stratego4.rules import beaten
 from games.stratego4.state import State
 from games.stratego4.view import Options

@@ -1,6 +1,6 @@
 """R-6: flags."""
 
-from games.stratego4.events import FlagLeft, FlagTaken, PieceMoved
+from games.stratego4.moves import FlagLeft, FlagTaken, PieceMoved
 from games.stratego4.view import Options
 from tests.games.stratego4.positions import (
     FOURTH,

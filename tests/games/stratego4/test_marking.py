@@ -10,10 +10,9 @@ from core.game import Seat
 from core.guided_play import Menu, UnknownStep
 from games.stratego4 import piece_marks
 from games.stratego4.board import SPACE_NAMES, Space
-from games.stratego4.choice_texts import target_name
-from games.stratego4.choices import piece_at, space_named
-from games.stratego4.events import DuelFought, Event, PieceMoved, Recruited
+from games.stratego4.choices import piece_at, space_named, target_name
 from games.stratego4.game import STRATEGO4
+from games.stratego4.moves import DuelFought, Event, PieceMoved, Recruited
 from games.stratego4.state import rank_in
 from games.stratego4.view import View
 from tests.games.catalogue import texts

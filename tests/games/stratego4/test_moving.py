@@ -2,9 +2,8 @@
 
 import pytest
 
-from games.stratego4.events import PieceMoved, TurnSkipped
 from games.stratego4.game import STRATEGO4
-from games.stratego4.moves import FireCannon, MovePiece
+from games.stratego4.moves import FireCannon, MovePiece, PieceMoved, TurnSkipped
 from games.stratego4.state import State
 from games.stratego4.view import Options
 from tests.games.stratego4.positions import (

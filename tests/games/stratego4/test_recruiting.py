@@ -2,16 +2,10 @@
 
 from core.guided_play import BEGINNING, Ask, Menu
 from games.stratego4.board import CROSS, Rank
-from games.stratego4.choice_texts import key_of
-from games.stratego4.events import (
-    FlagTaken,
-    RecruitDue,
-    Recruited,
-    RecruitLost,
-    SliderMoved,
-)
+from games.stratego4.choices import key_of
 from games.stratego4.game import STRATEGO4
 from games.stratego4.guided_play import ask
+from games.stratego4.moves import FlagTaken, RecruitDue, Recruited, RecruitLost, SliderMoved
 from games.stratego4.view import Options
 from tests.games.stratego4.positions import (
     FOURTH,

@@ -19,32 +19,30 @@ from games.stratego4.board import (
     Rank,
     Space,
 )
-from games.stratego4.events import (
+from games.stratego4.game import STRATEGO4
+from games.stratego4.guided_play import go
+from games.stratego4.moves import (
     ArmyArranged,
     ArmyReady,
+    Arrange,
     BattleBegan,
+    BeReady,
     DuelFought,
     Event,
+    FireCannon,
     FlagLeft,
     FlagTaken,
+    Move,
+    MovePiece,
     PieceMoved,
+    Recruit,
     RecruitDue,
     Recruited,
     RecruitLost,
     Resigned,
     SliderMoved,
-    Winner,
-)
-from games.stratego4.game import STRATEGO4
-from games.stratego4.guided_play import go
-from games.stratego4.moves import (
-    Arrange,
-    BeReady,
-    FireCannon,
-    Move,
-    MovePiece,
-    Recruit,
     SwapPieces,
+    Winner,
 )
 from games.stratego4.texts import (
     board_text,

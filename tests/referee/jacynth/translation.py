@@ -6,7 +6,7 @@ from typing import Any
 from core.decktet import CARD_BY_KEY, CARDS, Card
 from core.game import EVERYONE, Outcome, Told, only
 from games.jacynth.board import PLACE_BY_NAME, PLACE_NAMES, Layout, Place
-from games.jacynth.events import (
+from games.jacynth.moves import (
     CardDrawn,
     CardPlayed,
     CityBegun,
@@ -17,10 +17,11 @@ from games.jacynth.events import (
     HandDealt,
     HandReturned,
     InfluencePlaced,
+    Move,
     PileDrawn,
+    PlayCard,
     Resigned,
 )
-from games.jacynth.moves import Move, PlayCard
 from games.jacynth.view import Options, View
 from tests.referee import outcomes
 from tests.referee.jacynth import alone_games

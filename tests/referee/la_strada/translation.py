@@ -6,8 +6,15 @@ import msgspec
 
 from core.game import EVERYONE, Seat, Told
 from games.la_strada import board
-from games.la_strada.events import Event, GameBegan, SettlementsRevealed
-from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
+from games.la_strada.moves import (
+    BuildLink,
+    EndTurn,
+    Event,
+    GameBegan,
+    Move,
+    PlaceWorkshop,
+    SettlementsRevealed,
+)
 from games.la_strada.view import Options, SeatView, SettlementView, View
 from tests.referee.la_strada import referee
 from tests.referee.la_strada.printed_board import NAMED, NAMES, PIECES, Hex, Path

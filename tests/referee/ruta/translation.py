@@ -7,16 +7,21 @@ import msgspec
 from core.decktet import CARDS, NO_CARD, Card, cards_of
 from core.game import Everyone, Seat, Told, only
 from games.ruta.board import ROUTES, Route
-from games.ruta.events import CardDrawn, Dealt, Event, HandDealt, JokersDealt, SlotFilled
 from games.ruta.moves import (
+    CardDrawn,
     ClaimRoute,
+    Dealt,
     DrawPile,
     DrawSlot,
+    Event,
     GiveAce,
+    HandDealt,
+    JokersDealt,
     KeepAce,
     Move,
     Pass,
     PlayExcuse,
+    SlotFilled,
 )
 from games.ruta.state import NOBODY, State
 from games.ruta.view import Options, SeatView, View

@@ -6,17 +6,21 @@ import msgspec
 
 from core.game import Everyone, Told
 from games.strada_romana import board
-from games.strada_romana.events import CubeTaken, Event, GameBegan, TileChosen, TileTaken
 from games.strada_romana.moves import (
     BuySpecial,
     ChooseWagonTile,
+    CubeTaken,
     EndTurn,
+    Event,
+    GameBegan,
     LookAtStack,
     Move,
     Pass,
     RunWagon,
     TakeCube,
     TakeTile,
+    TileChosen,
+    TileTaken,
 )
 from games.strada_romana.state import State
 from games.strada_romana.view import Running, SeatView, View, WagonView

@@ -14,9 +14,8 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from core.game import Seat, Step, Viewer
-from games.stratego4.events import GameEnded, TurnSkipped
 from games.stratego4.game import STRATEGO4
-from games.stratego4.moves import FireCannon, Move, MovePiece
+from games.stratego4.moves import FireCannon, GameEnded, Move, MovePiece, TurnSkipped
 from games.stratego4.state import State, cell_of, rank_in, seat_in
 from games.stratego4.view import Options
 from tests.referee.lockstep import Setting

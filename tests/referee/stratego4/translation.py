@@ -6,8 +6,18 @@ import msgspec
 
 from core.game import Everyone, Outcome, Told
 from games.stratego4.board import Board, Rank, Space
-from games.stratego4.events import ArmyArranged, BattleBegan, Event
-from games.stratego4.moves import Arrange, BeReady, FireCannon, Move, MovePiece, Recruit, SwapPieces
+from games.stratego4.moves import (
+    ArmyArranged,
+    Arrange,
+    BattleBegan,
+    BeReady,
+    Event,
+    FireCannon,
+    Move,
+    MovePiece,
+    Recruit,
+    SwapPieces,
+)
 from games.stratego4.view import LastAction, PieceView, View
 from tests.referee.stratego4 import referee
 

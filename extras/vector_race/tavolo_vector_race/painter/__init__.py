@@ -6,20 +6,19 @@ from typing import Final
 
 from core.translatable_text import Say
 from rendering.scene.shapes import CANVAS, Base, Scene, SeatLabel, Shape
-from tavolo_vector_race.board import TRACKS, TrackName
+from tavolo_vector_race.board import FEWEST_SEATS, TRACKS, TrackName
 from tavolo_vector_race.moves import Key
-from tavolo_vector_race.painter.choice_boxes import places, ringed_keys
-from tavolo_vector_race.painter.close_up import close_up
-from tavolo_vector_race.painter.cropped_parts import framed
-from tavolo_vector_race.painter.layout import SHEET, WIDTH, layout_of, layout_of_view
-from tavolo_vector_race.painter.paper_edges import edge_numbers
-from tavolo_vector_race.painter.reach import open_choices, small_marks
-from tavolo_vector_race.painter.road_users import road_users
-from tavolo_vector_race.painter.seat_cards import seat_card
-from tavolo_vector_race.painter.status_strip import status_strip
-from tavolo_vector_race.painter.track_map import track_map
-from tavolo_vector_race.painter.zoom_regions import regions
-from tavolo_vector_race.rule_numbers import FEWEST_SEATS
+from tavolo_vector_race.painter.cars import open_choices, road_users, small_marks
+from tavolo_vector_race.painter.layout import (
+    SHEET,
+    WIDTH,
+    edge_numbers,
+    layout_of,
+    layout_of_view,
+    track_map,
+)
+from tavolo_vector_race.painter.panels import seat_card, status_strip
+from tavolo_vector_race.painter.regions import close_up, framed, places, regions, ringed_keys
 from tavolo_vector_race.view import View
 
 __all__ = ["PALETTE", "compose", "framed", "places", "regions"]

@@ -5,10 +5,9 @@ from typing import Final
 from core.game import Seat, Viewer
 from core.rng import Rng
 from rendering.scene.shapes import SeatLabel
-from tavolo_vector_race.cars import Car, Trace
+from tavolo_vector_race.board import Point
 from tavolo_vector_race.game import VECTOR_RACE
-from tavolo_vector_race.geometry import Point
-from tavolo_vector_race.moves import NO_KEY, Key, Steer
+from tavolo_vector_race.moves import NO_KEY, Car, Key, Steer, Trace
 from tavolo_vector_race.state import State, owing
 from tavolo_vector_race.view import Options, View
 from tests.rendering.picture_texts import SEATS, SOLO

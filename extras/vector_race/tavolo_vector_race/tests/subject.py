@@ -11,13 +11,11 @@ from core.game import Seat, Viewer
 from core.game_texts import Words
 from core.rng import Rng
 from tavolo_vector_race import texts as vector_race_words
-from tavolo_vector_race.cars import Car
+from tavolo_vector_race.board import longest_race
 from tavolo_vector_race.driving import Run, can_stop, steps_to_gate
-from tavolo_vector_race.events import Event
 from tavolo_vector_race.game import VECTOR_RACE
 from tavolo_vector_race.legality import quiet_keys
-from tavolo_vector_race.moves import NO_KEY, Key, Move, Steer, keys_of
-from tavolo_vector_race.rule_numbers import longest_race
+from tavolo_vector_race.moves import NO_KEY, Car, Event, Key, Move, Steer, keys_of
 from tavolo_vector_race.state import FINISH, RESIGNED, ROUNDS, State, track_of
 from tavolo_vector_race.view import Options, View, runs_of
 from tests.games.seat_actions import Deed

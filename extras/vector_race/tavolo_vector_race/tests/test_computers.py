@@ -5,14 +5,11 @@ import pytest
 from ai.base import unhurried
 from core.game import Level, Seat
 from core.rng import Rng
-from tavolo_vector_race.board import TRACKS, TrackName
-from tavolo_vector_race.cars import Car, Trace
-from tavolo_vector_race.computers import AGENTS
+from tavolo_vector_race.board import TRACKS, Point, TrackName, Vector
+from tavolo_vector_race.computers import AGENTS, SECTORS, STEPS
 from tavolo_vector_race.driving import steps_to_gate
 from tavolo_vector_race.game import VECTOR_RACE
-from tavolo_vector_race.geometry import Point, Vector
-from tavolo_vector_race.moves import ACCELERATIONS, KEEP, NINE, NO_KEY, Key, Steer
-from tavolo_vector_race.road_steps import SECTORS, STEPS
+from tavolo_vector_race.moves import ACCELERATIONS, KEEP, NINE, NO_KEY, Car, Key, Steer, Trace
 from tavolo_vector_race.state import State, owing
 from tavolo_vector_race.view import Options, run_of
 

@@ -11,14 +11,12 @@ from core.translatable_text import LOCALES, Locale, text
 from rendering.scene.marks import SEAT_MARKS
 from rendering.scene.shapes import Circle, Lettering, Scene, SeatLabel, Stamp
 from rendering.scene.text import typeface
-from tavolo_vector_race.board import TRACKS, TrackName
+from tavolo_vector_race.board import STANDING, TRACKS, TrackName, Vector
 from tavolo_vector_race.game import VECTOR_RACE
-from tavolo_vector_race.geometry import STANDING, Vector
 from tavolo_vector_race.moves import NINE, ROWS, Key, Steer
 from tavolo_vector_race.painter import compose, framed, places
-from tavolo_vector_race.painter.layout import SHEET, layout_of_view
-from tavolo_vector_race.painter.road_users import place_of
-from tavolo_vector_race.painter.track_map import gate_ends
+from tavolo_vector_race.painter.cars import place_of
+from tavolo_vector_race.painter.layout import SHEET, gate_ends, layout_of_view
 from tavolo_vector_race.tests.positions import (
     ALL,
     CHOSEN_OWN,

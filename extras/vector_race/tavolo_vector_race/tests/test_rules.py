@@ -10,17 +10,31 @@ from core.game import EVERYONE, Outcome, Seat, Step, Told, only
 from core.rng import Rng
 from tavolo_vector_race.board import (
     HEIGHT,
+    STANDING,
     TRACKS,
     WIDTH,
     Gate,
+    Point,
     TrackName,
+    Vector,
     crossing,
     crossings_of,
+    edges,
+    first_contact,
     is_clean,
+    longest_race,
+    moved,
 )
-from tavolo_vector_race.cars import Car, Status, Time, Trace, time_of
 from tavolo_vector_race.driving import Run, can_stop, clean_rounds, progress_after, steps_to_gate
-from tavolo_vector_race.events import (
+from tavolo_vector_race.game import VECTOR_RACE
+from tavolo_vector_race.legality import quiet_keys
+from tavolo_vector_race.moves import (
+    ACCELERATIONS,
+    FIVE,
+    KEEP,
+    NINE,
+    NO_KEY,
+    Car,
     CarCrashed,
     CarFinished,
     CarMoved,
@@ -28,15 +42,16 @@ from tavolo_vector_race.events import (
     CarsScraped,
     Chosen,
     Event,
+    Key,
     RaceEnded,
     Resigned,
+    Status,
+    Steer,
+    Time,
+    Trace,
+    time_of,
 )
-from tavolo_vector_race.game import VECTOR_RACE
-from tavolo_vector_race.geometry import STANDING, Point, Vector, edges, first_contact, moved
-from tavolo_vector_race.legality import quiet_keys
-from tavolo_vector_race.moves import ACCELERATIONS, FIVE, KEEP, NINE, NO_KEY, Key, Steer
-from tavolo_vector_race.rule_numbers import longest_race
-from tavolo_vector_race.scoring import places
+from tavolo_vector_race.rules import places
 from tavolo_vector_race.state import State
 from tavolo_vector_race.view import Options, run_of
 

@@ -11,27 +11,25 @@ import pytest
 
 from tavolo_vector_race import driving
 from tavolo_vector_race.board import (
+    STANDING,
     TRACK_NAMES,
     TRACKS,
     WIDTH,
     Gate,
-    TrackName,
-    crossings_of,
-    is_clean,
-)
-from tavolo_vector_race.driving import last_gate, run
-from tavolo_vector_race.geometry import (
-    STANDING,
     Line,
     Point,
+    TrackName,
     Vector,
     between,
     changed,
+    crossings_of,
     edges,
+    is_clean,
     is_inside,
     meet,
     moved,
 )
+from tavolo_vector_race.driving import last_gate, run
 from tavolo_vector_race.moves import ACCELERATIONS, NINE, Choices, keys_of
 from tests.game_data import data_of
 from tests.games.rulebook import table

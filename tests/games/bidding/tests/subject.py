@@ -11,9 +11,8 @@ from core.game import Seat, Viewer
 from core.game_texts import Words
 from core.rng import Rng
 from tests.games.bidding import texts as bidding_words
-from tests.games.bidding.events import Event
 from tests.games.bidding.game import BIDDING
-from tests.games.bidding.moves import CARDS, NO_CARD, Bid, Card, Move
+from tests.games.bidding.moves import CARDS, NO_CARD, Bid, Card, Event, Move
 from tests.games.bidding.state import State, stakes, unshown
 from tests.games.bidding.view import Options, View
 from tests.games.seat_actions import Deed

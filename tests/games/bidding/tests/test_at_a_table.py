@@ -11,8 +11,8 @@ from model.commands import Play, Resign
 from model.letters import Letter, PrivateLetter, PublicLetter
 from model.refusals import StaleQuestion
 from model.table import HOUR, LatePolicy, Pace, Status, TableCode
-from tests.games.bidding.events import BidLaid, BidsShown, Event, Resigned
 from tests.games.bidding.game import BIDDING
+from tests.games.bidding.moves import BidLaid, BidsShown, Event, Resigned
 from tests.games.bidding.view import Options
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, ELSA

@@ -4,9 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import EVERYONE, Seat, Step, Told, only
-from tests.games.bidding.events import BidLaid, BidsShown, Event, PrizeTurnedUp, Resigned
 from tests.games.bidding.game import BIDDING
-from tests.games.bidding.moves import Bid, Card
+from tests.games.bidding.moves import Bid, BidLaid, BidsShown, Card, Event, PrizeTurnedUp, Resigned
 from tests.games.bidding.state import State, points
 from tests.games.bidding.view import Options
 

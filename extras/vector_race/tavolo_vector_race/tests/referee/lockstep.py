@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from core.game import Seat, Step, Told
 from games import AnyGame
-from tavolo_vector_race.events import CarsLinedUp
+from tavolo_vector_race.moves import CarsLinedUp
 from tavolo_vector_race.tests.referee import translation
 from tavolo_vector_race.tests.referee.quiet_move import quiet_keys
 from tavolo_vector_race.tests.referee.referee import Referee

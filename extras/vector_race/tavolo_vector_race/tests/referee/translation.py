@@ -5,8 +5,8 @@ from fractions import Fraction
 from typing import Any
 
 from core.game import EVERYONE, Only, Told
-from tavolo_vector_race.cars import Car, Time
-from tavolo_vector_race.events import (
+from tavolo_vector_race.moves import (
+    Car,
     CarCrashed,
     CarFinished,
     CarMoved,
@@ -14,10 +14,12 @@ from tavolo_vector_race.events import (
     CarsScraped,
     Chosen,
     Event,
+    Key,
     RaceEnded,
     Resigned,
+    Steer,
+    Time,
 )
-from tavolo_vector_race.moves import Key, Steer
 from tavolo_vector_race.tests.referee.referee import ALL, Agreed, Move
 from tavolo_vector_race.view import Options, SeatView, View
 from tests.referee.outcomes import outcome_words as outcome_words

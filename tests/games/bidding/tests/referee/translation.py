@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from core.game import EVERYONE, Only, Told
-from tests.games.bidding.events import BidLaid, BidsShown, Event, PrizeTurnedUp, Resigned
-from tests.games.bidding.moves import Bid, Card
+from tests.games.bidding.moves import Bid, BidLaid, BidsShown, Card, Event, PrizeTurnedUp, Resigned
 from tests.games.bidding.tests.referee.referee import ALL
 from tests.games.bidding.view import View
 from tests.referee.outcomes import outcome_words as outcome_words
