@@ -78,8 +78,8 @@ from storage.health_queries import figures_of
 from storage.privacy.erasure import PersonalData
 from storage.rows.key_values import KeyValues
 from storage.store import Store, open_store
-from tables.games_away import remember_games_away
 from tables.interfaces import Entropy
+from tables.outages import remember_games_away
 from tables.people.devices import Devices
 from tables.people.forget import Forgetting
 from tables.server_settings import Servers

@@ -49,7 +49,7 @@ from model.cup import (
 )
 from model.refusals import refused
 from model.table import HOUR, GuildId, Pace, PlaceId, PlayerId
-from tables.time.paces import duration
+from tables.paces import duration
 from workers import cup_posts, markup
 from workers.cup_posts import CupShown, action, agreed, course, named
 from workers.post_model import Action, ActionName, Post

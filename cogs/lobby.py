@@ -26,11 +26,10 @@ from model.commands import Leave, OptionValue
 from model.letters import TableFacts
 from model.refusals import LeavesOut, StaleQuestion, refused, stale
 from model.table import Computer, Pace, Status, TableCode
+from tables.notification_settings import is_called_by_letter, takes_letters
+from tables.paces import RESERVES, reserve_in
 from tables.service import Done
-from tables.time.notification_settings import is_called_by_letter
-from tables.time.paces import RESERVES, reserve_in
-from tables.time.refused_direct_messages import takes_letters
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from workers.post_model import Action, ActionName, Post
 from workers.sentences import option_said
 

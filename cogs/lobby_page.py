@@ -19,7 +19,7 @@ from model.letters import TableFacts
 from model.refusals import refused
 from model.seat_names import computer_name, computers_in
 from model.table import Human, PlayerId, Status, TableCode
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from workers.buttons import begins, joining, sides_to_take
 from workers.guided_play import Guide
 from workers.post_model import Action, ActionName, Post, Profiles

@@ -18,7 +18,7 @@ from model.table import Choice, Human, Motion, Pace, PlayerId, ProposalKind, Sta
 from tables.decisions import motions
 from tables.decisions.undo import MOST_FREE, UndoForeseen, meant_by
 from tables.service import Done
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from workers.post_model import Action, ActionName, Post
 
 GRAVE: dict[ActionName, Choice] = {"sure-draw": "yes", "sure-end": "end", "sure-claim": "claim"}

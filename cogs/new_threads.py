@@ -29,10 +29,9 @@ from model.cup import Cup
 from model.refusals import TableRefuses, refused, stale
 from model.table import GuildId, PlaceId, PlayerId, Status, TableCode
 from model.table_creation import Opening
+from tables.notification_settings import is_called_in_place, quiet_until
 from tables.server_settings import ServerWishes
 from tables.service import Done
-from tables.time.notification_settings import is_called_in_place
-from tables.time.quiet_hours import quiet_until
 from workers import markup
 from workers.chat_platform import PATIENCE
 from workers.post_model import Post

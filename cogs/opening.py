@@ -32,10 +32,10 @@ from model.table import (
     Status,
 )
 from model.table_creation import Opening, must_have_room
+from tables.notification_settings import ROLE_AGAIN_AFTER
+from tables.paces import reserve_in, with_reserve
 from tables.server_settings import Servers, ServerWishes
 from tables.service import LIVING
-from tables.time.notification_limits import ROLE_AGAIN_AFTER
-from tables.time.paces import reserve_in, with_reserve
 from workers import markup
 
 

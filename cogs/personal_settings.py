@@ -23,8 +23,8 @@ from model.table import (
     PlannedWish,
     PlayerProfile,
 )
+from tables.notification_settings import OFFERED_QUIET_HOURS, next_digest, zone_of
 from tables.people.days_off import MOST_DAYS, days_left, days_off
-from tables.time.quiet_hours import OFFERED_QUIET_HOURS, next_digest, zone_of
 from workers.post_model import Post
 
 Zone: TypeAlias = app_commands.Transform[str, ZoneOption]

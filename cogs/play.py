@@ -39,7 +39,7 @@ from model.refusals import refused, stale
 from model.table import TableCode
 from tables.service import Done
 from tables.table_queries import Arrival
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from workers.guided_play import (
     OPEN,
     Answer,

@@ -21,8 +21,8 @@ from model.commands import Bring
 from model.letters import TableFacts
 from model.refusals import refused
 from model.table import GuildId, Human, PlaceId, RoleId, Status, TableCode
+from tables.paces import pace_of
 from tables.server_settings import ServerWishes
-from tables.time.paces import pace_of
 from workers.post_model import Post
 
 PlaceWish = Literal["here", "thread", "channel"]

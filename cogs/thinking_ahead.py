@@ -30,7 +30,7 @@ from tables.ahead.imagined_game import ImaginedGame, TriedMove, begins_with_own
 from tables.ahead.judging import covers_part, guards_of
 from tables.ahead.waiting import LONGEST
 from tables.people.thinking_ahead import TryBoard
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from workers import try_board as screens
 from workers.guided_play import BACK as SCREEN_BACK
 from workers.guided_play import GO, joined, moves_named, place_agreed

@@ -31,7 +31,7 @@ from model.cup import (
 from model.log import RESIGNATION
 from model.refusals import refused
 from model.table import Computer, MoveRecord, PlayerId, RequestId, Table, TableId
-from tables.time.clocks import stood_since, time_to_notice
+from tables.clocks import stood_since, time_to_notice
 
 # --- entry ---------------------------------------------------------------------------------------
 

@@ -45,11 +45,11 @@ from model.table_creation import Opening
 from storage.errors import NotSaved, StaleVersion, StoreBusy
 from storage.store import Store
 from storage.transaction.transaction import Transaction
+from tables.clocks import is_late
 from tables.commit import tried_again
 from tables.interfaces import Clock, Wake
 from tables.people.bans import admits
 from tables.seated_tables import SeatedTables
-from tables.time.clocks import is_late
 
 _log = logging.getLogger(__name__)
 

@@ -32,8 +32,7 @@ from storage.transaction.transaction import Along, Transaction
 from tables.commit import tried_again
 from tables.interfaces import Clock, Entropy, Wake
 from tables.outages import Timed
-from tables.people.bans import admits
-from tables.people.open_table_limits import MOST_OPENINGS, OPENINGS_IN
+from tables.people.bans import MOST_OPENINGS, OPENINGS_IN, admits
 from tables.seated_tables import SeatedTables
 
 MOST_CUPS = 3

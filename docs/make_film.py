@@ -43,7 +43,7 @@ from playroom.server import AnyBot, SimulatedServer
 from playroom.web.page_server import LOOPBACK
 from sandbox import free_port, open_sandbox
 from settings import Settings
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from workers.post_model import HouseTime
 
 FILM = Path(__file__).parent / "pictures" / "a-move.webp"

@@ -275,7 +275,7 @@ class TableSeat(msgspec.Struct, frozen=True):
     seat, so that numbers do not reveal how often others moved. ``last_move``: number of its last
     move (0: none), without secret moves.
 
-    Clock (``tables/time/clocks.py``), in milliseconds: ``left``: time left from the moment the
+    Clock (``tables/clocks.py``), in milliseconds: ``left``: time left from the moment the
     notification reaches Discord, None once it has; ``deadline``: when the time runs out, as far as
     known; ``timed``: the question for which the clock was started (secret moves ask anew within the
     same time); ``bank``: the reserve; ``reminded``: number of reminders sent; ``lapsed``: number of

@@ -1,13 +1,11 @@
 """Everything that a page shows of a game, in one language.
 
-Shapes, sentences and lists of both are kept once each. Most positions share nearly all shapes with
-the position before, or with the same position seen by others, so a list of numbers is coded as its
-difference from an earlier one, ``[base, …]``: the number of that list (from 1; 0: none), then runs
-taken over from it, each a start and a length, and new items ``-1 - item``.
+Shapes, sentences and lists of both are kept once each; what else positions have in common, the
+file deflates.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
@@ -20,6 +18,7 @@ from rendering import charts
 from rendering.scene.shapes import Scene, SeatLabel
 from rendering.svg import ground_of
 from tables.history.moments import PastMoment
+from workers.markup import unmarked
 from workers.score_history import course_seen, plots_of
 from workers.sentences import (
     agreed_by,
@@ -28,12 +27,12 @@ from workers.sentences import (
     event_said,
     ranking,
     seen,
-    unmarked,
     verdict_in_picture,
 )
 
-Items = tuple[int, ...]
-Coded = list[int]
+T = TypeVar("T")
+
+Numbers: TypeAlias = tuple[int, ...]
 
 
 class PageStep(msgspec.Struct, frozen=True, array_like=True):
@@ -79,13 +78,13 @@ class DrawnChart(msgspec.Struct, frozen=True):
 class PageStory(msgspec.Struct, frozen=True):
     """What the script of the page reads.
 
-    ``pictures``, ``descriptions``: coded lists of the numbers of shapes and of sentences.
+    ``pictures``, ``descriptions``: lists of the numbers of shapes and of sentences.
     ``shared``, ``shapes``: SVG, as in ``PageShapes``.
     """
 
     sentences: tuple[str, ...]
-    pictures: tuple[Coded, ...]
-    descriptions: tuple[Coded, ...]
+    pictures: tuple[Numbers, ...]
+    descriptions: tuple[Numbers, ...]
     views: tuple[PageView, ...]
     charts: tuple[DrawnChart, ...]
     shared: str
@@ -171,47 +170,6 @@ def _notes(shown: ShownGame) -> Iterator[Text]:
 # --- the story -----------------------------------------------------------------------------------
 
 
-class DeltaEncodedLists:
-    """Collects lists; equal ones are kept once. ``coded``: all of them, as a page reads them."""
-
-    def __init__(self) -> None:
-        self.coded: list[Coded] = []
-        self._lists: list[Items] = []
-        self._numbers: dict[Items, int] = {}
-
-    def add(self, items: Items, near: Iterable[int]) -> int:
-        """Return the number of this list; ``near``: earlier ones that are likely to be alike."""
-        if items not in self._numbers:
-            bases = dict.fromkeys(near)
-            tried = ([base + 1, *_difference(self._lists[base], items)] for base in bases)
-            self.coded.append(min([*tried, [0, *_difference((), items)]], key=len))
-            self._numbers[items] = len(self._lists)
-            self._lists.append(items)
-        return self._numbers[items]
-
-
-def _difference(before: Sequence[int], items: Sequence[int]) -> Iterator[int]:
-    """Yield the code of ``items`` as a change of ``before``."""
-    places = {item: place for place, item in reversed([*enumerate(before)])}
-    at = 0
-    while at < len(items):
-        start = places.get(items[at])
-        if start is None:
-            yield -1 - items[at]
-            at += 1
-            continue
-        long = _same(before, start, items, at)
-        yield start
-        yield long
-        at += long
-
-
-def _same(before: Sequence[int], start: int, items: Sequence[int], at: int) -> int:
-    """Return how many items are the same from these places on."""
-    most = min(len(before) - start, len(items) - at)
-    return next((n for n in range(most) if before[start + n] != items[at + n]), most)
-
-
 class _Composer:
     """Composes all positions of a game; what several share is kept once."""
 
@@ -226,19 +184,19 @@ class _Composer:
         self._shown, self._game = shown, game
         self._say = voice.say
         self._shapes = shapes
-        self._pictures, self._descriptions = DeltaEncodedLists(), DeltaEncodedLists()
+        self._pictures: dict[Numbers, int] = {}
+        self._descriptions: dict[Numbers, int] = {}
         self._sentences: dict[str, int] = {}
         self._labels = [SeatLabel(name) for name in names]
         self._order = _order_of(shown.perspectives)
-        self._steps_at: dict[int, list[PageStep]] = {}
 
     def story(self) -> PageStory:
         """Return the story as the script of the page reads it."""
         views, drawn = tuple(map(self._view, self._shown.perspectives)), tuple(self._charts())
         return PageStory(
             sentences=tuple(self._sentences),
-            pictures=tuple(self._pictures.coded),
-            descriptions=tuple(self._descriptions.coded),
+            pictures=tuple(self._pictures),
+            descriptions=tuple(self._descriptions),
             views=views,
             charts=drawn,
             shared="".join(self._shapes.writer.definitions.values()),
@@ -256,32 +214,21 @@ class _Composer:
     # --- positions ---------------------------------------------------------------------------
 
     def _view(self, perspective: Perspective) -> PageView:
-        both = zip(perspective.views, perspective.moments, strict=True)
-        scenes, steps = [self._scene(view, moment) for view, moment in both], list[PageStep]()
-        for place, moment in enumerate(perspective.moments):
-            when = self._order[moment.seq]
-            near = [*steps[-1:], *self._steps_at.get(when, ())]
-            view, scene = perspective.views[place], scenes[place]
-            steps.append(self._step(moment, view, scene, near))
-            self._steps_at.setdefault(when, []).append(steps[-1])
-        width, height = max(s.width for s in scenes), max(s.height for s in scenes)
-        return PageView(width, height, tuple(steps))
+        pairs = [*zip(perspective.views, perspective.moments, strict=True)]
+        scenes = [self._scene(*pair) for pair in pairs]
+        steps = tuple(self._step(*pair, scene) for pair, scene in zip(pairs, scenes, strict=True))
+        return PageView(max(s.width for s in scenes), max(s.height for s in scenes), steps)
 
     def _scene(self, view: Any, moment: PastMoment) -> Scene:
         shown = as_ended(view, moment.outcome)
         return self._game.painter.compose(shown, self._labels, self._say)
 
-    def _step(
-        self, moment: PastMoment, view: Any, scene: Scene, near: Sequence[PageStep]
-    ) -> PageStep:
-        lines = self._described(view, moment)
+    def _step(self, view: Any, moment: PastMoment, scene: Scene) -> PageStep:
         return PageStep(
             when=self._order[moment.seq],
             moves=moment.moves,
-            picture=self._pictures.add(
-                self._shapes.numbers_in(scene), (step.picture for step in near)
-            ),
-            described=self._descriptions.add(lines, (step.described for step in near)),
+            picture=_number(self._pictures, self._shapes.numbers_in(scene)),
+            described=_number(self._descriptions, self._described(view, moment)),
             title=self._sentence(self._said(_title(moment))),
             told=(
                 *(self._sentence(self._said(told)) for told in self._told(moment)),
@@ -299,8 +246,7 @@ class _Composer:
         return unmarked(str(self._say(said)))
 
     def _sentence(self, words: str) -> int:
-        """Return the number of a sentence, the same for equal ones."""
-        return self._sentences.setdefault(words, len(self._sentences))
+        return _number(self._sentences, words)
 
     def _told(self, moment: PastMoment) -> Iterator[Text]:
         """Yield what happened, and at the end the result."""
@@ -323,6 +269,11 @@ class _Composer:
                 frame=charts.frame_of_lines(),
                 last=len(plot.series[0].values) - 1,
             )
+
+
+def _number(known: dict[T, int], item: T) -> int:
+    """Return the number of an item, the same for equal ones."""
+    return known.setdefault(item, len(known))
 
 
 def _names_of(shown: ShownGame, say: Say) -> tuple[str, ...]:

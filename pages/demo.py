@@ -8,15 +8,15 @@ embed them in a frame, which needs no permission, and `<game>.html#40` begins at
 
 import sys
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 import games
 from computer_players import agents_of
-from core.game import Level, Seat
+from core.game import Level
 from core.translatable_text import LOCALES
 from i18n import Translator
 from model import game_json
@@ -29,37 +29,25 @@ from workers.thinker import Agents, Assignment, decide
 
 _LEVEL: Final[Level] = "normal"
 
-PlayTurn: TypeAlias = Callable[[Any, Seat, int], tuple[Any, str]]
-"""Plays for a seat that is to act: from a state and the number of lines so far to the state after
-it and to what the log says of it."""
 
-
-def game_between_computers(game: AnyGame, agents: Agents, number: int = 1) -> GameRecord:
-    """Return the record of a game between computers; ``number``: which one. No clock is asked."""
-    key = game.manifest.key
-
-    def play(state: Any, seat: Seat, turn: int) -> tuple[Any, str]:
-        view, legal = game.view_for(state, seat), tuple(game.legal_moves(state, seat))
-        chance = _seed(key, number, turn)
-        asked = Assignment(key, _LEVEL, game_json.encode(view), game_json.encode(legal), chance)
-        notation = decide(game, agents, asked, lambda: 0, lambda: 0).move
-        return game.apply(state, seat, game.read_back(view, notation)).state, notation
-
-    return recorded_game(game, _seed(key, number), play)
-
-
-def recorded_game(game: AnyGame, seed: bytes, play: PlayTurn) -> GameRecord:
-    """Play a game in its usual size and with its usual options to the end, and record it."""
+def game_between_computers(game: AnyGame, agents: Agents) -> GameRecord:
+    """Return the record of a game in its usual size and its usual options. It asks no clock."""
     manifest = game.manifest
-    seats, options = manifest.usual_seats or manifest.fewest_seats, manifest.options()
+    key, options = manifest.key, manifest.options()
+    seats = manifest.usual_seats or manifest.fewest_seats
+    seed = _seed(key)
     state = game.initial_state(seats, options, seed).state
     moves: list[RecordedMove] = []
     while (outcome := game.outcome(state)) is None:
         seat = min(game.to_act(state))
-        state, notation = play(state, seat, len(moves))
+        view, legal = game.view_for(state, seat), tuple(game.legal_moves(state, seat))
+        seen, choices = game_json.encode(view), game_json.encode(legal)
+        asked = Assignment(key, _LEVEL, seen, choices, _seed(key, len(moves)))
+        notation = decide(game, agents, asked, lambda: 0, lambda: 0).move
+        state = game.apply(state, seat, game.read_back(view, notation)).state
         moves.append(RecordedMove(seat, notation, fingerprint(game_json.encode(state))))
     return GameRecord(
-        game=manifest.key,
+        game=key,
         rules_version=manifest.rules_version,
         state_version=manifest.state_version,
         seats=seats,

@@ -17,26 +17,6 @@ const [page, place, eyes] = ["page", "place", "eyes"].map(byId);
 const SWIPE = 40; // pixels that a finger moves at least
 const LABEL = 700; // characters of a description that is read out in one go
 
-/* Reads lists that are written as differences (contents.py). */
-const decoded = (coded) => {
-  const lists = [];
-  for (const [base, ...code] of coded) {
-    const before = base ? lists[base - 1] : [];
-    const list = [];
-    for (let at = 0; at < code.length; at++) {
-      if (code[at] < 0) list.push(-1 - code[at]);
-      else {
-        const start = code[at++];
-        for (let n = 0; n < code[at]; n++) list.push(before[start + n]);
-      }
-    }
-    lists.push(list);
-  }
-  return lists;
-};
-
-const pictures = decoded(story.pictures);
-const descriptions = decoded(story.descriptions);
 const sentence = (n) => story.sentences[n];
 
 /* The table: its board, words, chart and list of moves. */
@@ -48,8 +28,8 @@ class Table {
       steps.map(([when, moves, picture, lines, title, told]) => ({
         when,
         moves,
-        picture: pictures[picture],
-        lines: descriptions[lines].map(sentence),
+        picture: story.pictures[picture],
+        lines: story.descriptions[lines].map(sentence),
         title: sentence(title),
         told: told.map(sentence),
       })));

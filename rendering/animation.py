@@ -16,12 +16,6 @@ from PIL import GifImagePlugin, Image, ImageChops
 from rendering.rasterizer import Raster, palette_named
 from rendering.replay import Film, Shot, TooLarge
 
-# Makes an animated GIF of a game's scenes; each frame holds only changes.
-#
-# A frame is cropped to the box of its changes; unchanged pixels inside it have the transparent
-# colour. Pillow deflates; the rest of the file is written here, since Pillow itself would compare
-# and copy whole pictures.
-
 PIXELS: Final = 300_000
 """Pixels of a frame: as much as a phone shows, and few enough for a small file."""
 

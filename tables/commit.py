@@ -16,15 +16,13 @@ from model.table import EventRecord, PlayerId, Status, Table
 from storage.errors import DuplicateRequest, StaleVersion
 from storage.store import Store
 from storage.transaction.transaction import Transaction
-from tables import board_messages, direct_messages
-from tables.clock_updates import keep_messages_true
+from tables import board_messages, clocks, direct_messages, notifications
 from tables.decisions.transitions import Transition
 from tables.interfaces import Wake
-from tables.notifications import wishes
+from tables.outages import keep_messages_true
 from tables.people.follows import followers_of
 from tables.people.thinking_ahead import store_plans
 from tables.results_archive import ResultsArchive
-from tables.time import clocks
 
 T = TypeVar("T")
 
@@ -81,7 +79,7 @@ class Commits:
         ``game``: None if the rules are unknown. Returns the new events. Raises UnreadableTable if
         the stored state is not that of the last move, or cannot be read.
         """
-        after = wishes.posted(before, after)
+        after = notifications.posted(before, after)
         table = after.table
         tx.tables.save(table, before.version)
         if after.move is not None:
@@ -116,12 +114,15 @@ class Commits:
     ) -> None:
         """Wish that the place of a table, its people and its followers are shown a transition."""
         table = after.table
-        wish, people = wishes.wish_of(before, after, asker), wishes.to_people(before, after, asker)
+        wish, people = (
+            notifications.wish_of(before, after, asker),
+            notifications.to_people(before, after, asker),
+        )
         if planned := tx.private.planned_at(table.id):
             plans = store_plans(tx, after, game, now, planned)
             waited = [player for player, plan in planned.items() if plan.due_at is not None]
-            people = wishes.after_all(table, people, plans, before, waited, asker)
-            wish = wishes.without_plans(wish, plans, now)
+            people = notifications.after_all(table, people, plans, before, waited, asker)
+            wish = notifications.without_plans(wish, plans, now)
         if not after.secret:
             board_messages.show(tx, before, table, now, wish)
             followers = followers_of(tx, before, table)

@@ -25,9 +25,9 @@ from tables import direct_messages
 from tables.ahead.judging import judged
 from tables.ahead.review import asked_again, ended, set_aside, timers_of
 from tables.ahead.waiting import request_of
-from tables.notifications.wishes import call_to
+from tables.notifications import call_to
 from tables.people.thinking_ahead import grounds_of
-from tables.visibility.table_view import TableViews
+from tables.visibility import TableViews
 
 CarryOut = Callable[
     [Transaction, RequestId, Table, Order, Mapping[PlayerId, PlayerProfile], int], Any

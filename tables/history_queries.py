@@ -39,7 +39,7 @@ from tables.history.records import (
     public_record_of,
     record_of,
 )
-from tables.visibility.table_view import TableViews
+from tables.visibility import TableViews
 
 _Log: TypeAlias = tuple[Table, list[MoveRecord], list[EventRecord]]
 

@@ -1,22 +1,90 @@
-"""Give back time in which people could not be reached: messages waited or the bot was down."""
+"""What moves clocks without a move: outages, games that are away, and changed settings."""
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from typing import TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import msgspec
 
 from model.letters import Letter, PublicLetter, questions_in
 from model.refusals import GameNotLoaded
 from model.shards import EVERYBODY, ProcessShards
-from model.table import HOUR, MINUTE, Status, Table, TableId
+from model.table import HOUR, MINUTE, PlayerId, Status, Table, TableId
 from storage.store import Store
 from storage.transaction.transaction import Along, Transaction
-from tables.clock_updates import write_clocks
+from tables import board_messages, clocks, direct_messages
 from tables.interfaces import Clock, Wake
-from tables.time import clocks
-from tables.visibility.table_view import TableViews
+from tables.notifications import corrections, misleads
+from tables.visibility import TableViews
+
+if TYPE_CHECKING:
+    from storage.rows.key_values import KeyValues
+
+# Store changed clocks of a table, and correct the messages that show them.
+
+
+def write_clocks(
+    tx: Transaction,
+    before: Table,
+    after: Table,
+    now: int,
+    sight: TableViews,
+    *,
+    board_is_true: bool = False,
+) -> bool:
+    """Write the clocks of a table, if they have changed. Returns whether messages are to be
+    edited.
+
+    ``board_is_true``: the newest post has just been made, with the times of now.
+    """
+    if after == before:
+        return False
+    tx.tables.save_clocks(after)
+    tx.timers.replace(after.id, clocks.timers_of(after, now))
+    is_wished = keep_messages_true(tx, before, after, now)
+    if not board_is_true and misleads(before, after):
+        is_wished |= _keep_board_true(tx, after, now, sight)
+    return is_wished
+
+
+def given_back_what_waited(tx: Transaction, table: Table, now: int, people: clocks.People) -> Table:
+    """Return the table with the time given back that its messages have waited so far.
+
+    For a change that may stop all clocks. ``people``: the profiles of those who sit there.
+    """
+    since = tx.timers.waiting_since(table.id)
+    return table if since is None else clocks.given_back(table, min(since, now), now, people)
+
+
+def keep_messages_true(
+    tx: Transaction, before: Table, after: Table, now: int, asker: PlayerId | None = None
+) -> bool:
+    """Wish edits of direct messages that are not true any more. Returns whether there may be any.
+
+    ``asker``: the person whose interaction caused it, and who is not written to.
+    """
+    wishes = corrections(before, after, asker)
+    direct_messages.show(tx, before, wishes, now)
+    for person in sorted(wishes):
+        if not wishes[person].held:  # else they are in the middle of a turn
+            tx.messages.edit_daily_message(person, now)
+    return bool(wishes)
+
+
+def _keep_board_true(tx: Transaction, table: Table, now: int, sight: TableViews) -> bool:
+    """Wish a silent edit of the newest post, and of its followers' messages.
+
+    A table that cannot be shown has its clocks all the same. Returns whether there is a post.
+    """
+    if not tx.messages.board_posts([table.id]) or not sight.can_be_shown(table):
+        return False
+    board_messages.edit(tx, table, now)
+    direct_messages.follow(tx, table, tx.people.followers(table.id), now)
+    return True
+
+
+# Give back time in which people could not be reached: messages waited or the bot was down.
 
 _log = logging.getLogger(__name__)
 
@@ -241,3 +309,17 @@ def _log_absence(milliseconds: int) -> None:
         )
     else:
         _log.info("away for %d minutes, which are given back", milliseconds // MINUTE)
+
+
+# Remembers from start to start which games are not loaded, so that their tables lose no time.
+
+_KEY: Final = "games-away"
+
+
+async def remember_games_away(outages: Outages, notes: "KeyValues") -> None:
+    """Give tables the time back for which their games were not loaded; call once at start."""
+    noted = await notes.read(_KEY)
+    before = msgspec.json.decode(noted or "{}", type=dict[str, int])
+    now = dict(await outages.meet_games(before))
+    if now != before:
+        await notes.write(_KEY, msgspec.json.encode(now).decode())

@@ -17,7 +17,7 @@ from tables.decisions.transitions import Occasion, Today
 from tables.interfaces import Clock
 from tables.people.bans import MOST_BANNED, has_part, is_of, is_rival
 from tables.people.forget import leave_for_good
-from tables.visibility.table_view import TableViews
+from tables.visibility import TableViews
 
 
 class Removals:

@@ -20,7 +20,7 @@ from tables.commit import Commits
 from tables.decisions import lobby
 from tables.decisions.transitions import Occasion
 from tables.interfaces import Entropy
-from tables.visibility.table_view import TableViews
+from tables.visibility import TableViews
 
 _CODES_TRIED = 50
 

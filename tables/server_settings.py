@@ -6,7 +6,7 @@ import msgspec
 
 from core.translatable_text import Locale
 from model.table import GuildId, Pace, PlaceId, RoleId
-from tables.time.notification_limits import ROLE_AGAIN_AFTER
+from tables.notification_settings import ROLE_AGAIN_AFTER
 
 if TYPE_CHECKING:
     from storage.rows.key_values import KeyValues

@@ -50,39 +50,32 @@ from model.table_creation import (
 )
 from storage.store import Store
 from storage.transaction.transaction import Transaction
-from tables import board_messages, direct_messages
+from tables import board_messages, clocks, direct_messages, notifications
 from tables.board_messages import BoardQueries
-from tables.clock_updates import given_back_what_waited
 from tables.commit import Commits
 from tables.decisions import lifecycle, motions
 from tables.decisions import undo as undoing
 from tables.decisions.transitions import Occasion, Today, Transition
-from tables.delivery_queries import DeliveryQueries
 from tables.direct_messages import DirectMessageQueries
 from tables.due_plans import DuePlans
 from tables.history.ratings import Strengths
 from tables.history_queries import PastQueries
 from tables.interfaces import Clock, Entropy, Wake
-from tables.notifications import recipients, wishes
-from tables.outages import Outages
-from tables.people import invitation_limits, open_table_limits
-from tables.people.bans import Bans, in_its_cup, must_be_admitted
-from tables.people.blocks import Blocks
+from tables.notification_settings import quiet_hours
+from tables.outages import Outages, given_back_what_waited
+from tables.people import bans
+from tables.people.bans import Bans, Blocks, in_its_cup, must_be_admitted
 from tables.people.days_off import Absences, locked, recount
 from tables.people.devices import Devices
 from tables.people.follows import Followings
 from tables.people.notes import Notebooks
-from tables.people.open_table_limits import MOST_TABLES_AT_ONCE as MOST_TABLES_AT_ONCE
 from tables.people.thinking_ahead import ThinkingAhead
 from tables.removals import Removals
 from tables.results_archive import ResultsArchive
 from tables.seated_tables import SeatedTables
-from tables.table_queries import TableQueries
-from tables.time import clocks
-from tables.time.quiet_hours import quiet_hours
+from tables.table_queries import DeliveryQueries, TableQueries
 from tables.timers import TableTimers
-from tables.visibility.table_view import Look, TableViews
-from tables.visibility.unseen_events import news_of
+from tables.visibility import Look, TableViews, news_of
 
 _CODES_TRIED = 50
 
@@ -329,9 +322,7 @@ class TableService:
         await self._store.transact(work, patient=True)
 
     def _open(self, tx: Transaction, request: RequestId, opening: Opening, now: int) -> Done:
-        open_table_limits.must_be_free_to_open(
-            tx, opening.by.id, opening.invited, opening.guild, now
-        )
+        bans.must_be_free_to_open(tx, opening.by.id, opening.invited, opening.guild, now)
         table = self._add(tx, opening, now)
         _note(tx, opening.by.id, table, table.invited, now, opens=True)
         tx.log.keep_receipt(request, table.id, now)
@@ -348,9 +339,9 @@ class TableService:
         if opened.table == table:
             tx.timers.replace(table.id, clocks.timers_of(table, now))
             tx.log.append_notices(table.id, lines_of(blank, table, opened.notices, now))
-            wish = wishes.wish_of(blank, opened, opening.by.id)
+            wish = notifications.wish_of(blank, opened, opening.by.id)
             board_messages.show(tx, blank, table, now, wish)
-            people = wishes.to_people(blank, opened, opening.by.id)
+            people = notifications.to_people(blank, opened, opening.by.id)
             direct_messages.show(tx, blank, people, now)
         else:
             self._commits.write(tx, blank, opened, occasion.game, now, opening.by.id)
@@ -391,10 +382,10 @@ class TableService:
         must_be_admitted(tx, before, order)
         returns = before.tended_for(order.by.id)
         if isinstance(order, Join) and before.seat_owned_by(order.by.id) is None:
-            open_table_limits.must_have_time(tx, order.by.id)
+            bans.must_have_time(tx, order.by.id)
         if isinstance(order, Invite):
-            invitation_limits.must_be_welcome_to(tx, order.by.id, order.guests, before.guild, now)
-            invitation_limits.must_leave_others_in_peace(tx, order.by.id, before, order.guests, now)
+            bans.must_be_welcome_to(tx, order.by.id, order.guests, before.guild, now)
+            bans.must_leave_others_in_peace(tx, order.by.id, before, order.guests, now)
         reads_no_game = isinstance(order, Cancel) or motions.answers_end(before, order)
         if reads_no_game and not self._sight.can_be_shown(before):
             return self._call_off(tx, request, before, order, now)
@@ -416,7 +407,7 @@ class TableService:
         look = self._sight.look(after.table, order.by.id)
         events = self._sight.heard(after.table, look.seat, records)
         hands = () if returns is None else hands_heard_by(look.seat, records)
-        silent = recipients.wishes_silently(before, after.table)
+        silent = notifications.wishes_silently(before, after.table)
         return Done(look, events, hands=hands, silent=silent)
 
     def _call_off(
@@ -469,9 +460,7 @@ def _note(
     *,
     opens: bool = False,
 ) -> None:
-    tx.blocks.note_approaches(
-        invitation_limits.approaches_of(by, table.id, guests, now, opens=opens)
-    )
+    tx.blocks.note_approaches(bans.approaches_of(by, table.id, guests, now, opens=opens))
 
 
 def _seen_again(table: Table, player: PlayerId) -> Table:

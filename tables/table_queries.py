@@ -7,7 +7,7 @@ import msgspec
 
 from core.errors import PlayerError, Refusal
 from model.commands import Cancel, Order, Person, Ruling, Undo
-from model.letters import TableFacts
+from model.letters import BoardPost, TableFacts
 from model.refusals import existing
 from model.table import (
     LIVING,
@@ -15,6 +15,7 @@ from model.table import (
     Listed,
     MoveRecord,
     Notebook,
+    Outline,
     PlaceId,
     PlayerId,
     PlayerProfile,
@@ -30,9 +31,9 @@ from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Today, must_rule
 from tables.decisions.undo import UndoForeseen
 from tables.interfaces import Clock
-from tables.people import open_table_limits
+from tables.people import bans
 from tables.people.bans import AnyOrder, in_its_cup
-from tables.visibility.table_view import Look, TableViews
+from tables.visibility import Look, TableViews
 
 MOST_LISTED = 50
 """Most tables offered of a place or a person: twice what a menu can show."""
@@ -222,9 +223,7 @@ class TableQueries:
     ) -> None:
         """Raise TableRefuses if this person may not open a table with these guests there now."""
         now = self._clock.now()
-        await self._store.read(
-            lambda r: open_table_limits.must_be_free_to_open(r, by, guests, guild, now)
-        )
+        await self._store.read(lambda r: bans.must_be_free_to_open(r, by, guests, guild, now))
 
     async def profile(self, player: PlayerId) -> PlayerProfile | None:
         """Return a person's profile, None if unknown."""
@@ -274,3 +273,36 @@ def _beside(reader: Transaction, table: TableFacts, player: PlayerId) -> Beside:
 def _with_cup(reader: Transaction, code: TableCode, order: AnyOrder) -> tuple[Table, AnyOrder]:
     table = existing(reader.tables.by_code(code))
     return table, in_its_cup(reader, table, order)
+
+
+# Queries for delivery: where posts are, and what people owe.
+
+
+class DeliveryQueries:
+    """Answers questions of the delivery of messages, each from one read of the store."""
+
+    def __init__(self, store: Store, sight: TableViews) -> None:
+        self._store = store
+        self._sight = sight
+
+    async def owed_by(self, player: PlayerId) -> list[TableFacts]:
+        """Return at most MOST_LISTED tables where this person is to act, newest activity first.
+
+        Frozen tables and those of games not on offer are left out: nobody may move there.
+        """
+
+        def work(reader: Transaction) -> list[Outline]:
+            listed = reader.tables.listed_of(player, (Status.PLAYING,))
+            owed = reader.tables.outlines([one.table for one in listed if one.owes])
+            moving = (t for t in owed if not t.is_frozen and self._sight.is_loaded(t.game))
+            return list(moving)[:MOST_LISTED]
+
+        return [self._sight.facts(t) for t in await self._store.read(work)]
+
+    async def board_post(self, table: TableId) -> BoardPost | None:
+        """Return a table's newest post."""
+        return (await self.board_posts([table])).get(table)
+
+    async def board_posts(self, tables: Sequence[TableId]) -> dict[TableId, BoardPost]:
+        """Return the newest posts of those of these tables that have one."""
+        return await self._store.read(lambda r: r.messages.board_posts(tables))

@@ -24,16 +24,15 @@ from model.table import (
 )
 from storage.store import Store
 from storage.transaction.transaction import Transaction
-from tables import board_messages, direct_messages
+from tables import board_messages, clocks, direct_messages
 from tables.commit import Commits
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Today
 from tables.interfaces import Clock
-from tables.notifications.calls import calls_to
-from tables.time import clocks
-from tables.time.idle_tables import ends_at
-from tables.time.quiet_hours import next_digest
-from tables.visibility.table_view import Look, TableViews
+from tables.notification_settings import next_digest
+from tables.notifications import calls_to
+from tables.paces import ends_at
+from tables.visibility import Look, TableViews
 
 _TIMERS_AT_ONCE = 50
 _NEED_NO_RULES: Final = ("resume", "closing", "close")

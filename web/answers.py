@@ -26,7 +26,7 @@ from model.table import LIVING, Choice, Human, PlayerId, Status, TableCode
 from rendering.scene.shapes import Box, Symbol
 from tables.decisions.undo import UndoForeseen
 from tables.service import TableService
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from web.drawings import OpenPages
 from web.limits import PressesFirst
 from web.news import Whose

@@ -9,7 +9,7 @@ import msgspec
 from core.guided_play import Ask, Field, Form, Go, Menu, Option, Press, Where
 from core.translatable_text import Text
 from model.table import ConfirmWish
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from workers.guided_play import (
     BACK,
     GO,

@@ -40,8 +40,8 @@ from web.limits import (
 from web.news import News
 from web.sessions import NotSignedIn, Reader, Sessions, SignedIn, TooMuch, locale_named
 from workers.guided_play import Guide
+from workers.markup import unmarked
 from workers.post_model import HouseTime
-from workers.sentences import unmarked
 
 if TYPE_CHECKING:
     from catalog import Entry

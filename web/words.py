@@ -10,11 +10,12 @@ from model.letters import TableFacts
 from model.notice_lines import is_of_the_table
 from model.table import Human, PlayerId, Status
 from tables.decisions.undo import UndoForeseen
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from workers import buttons, table_lines, turn_lines
 from workers.call_lines import deadline_of
+from workers.markup import unmarked
 from workers.post_model import Heard, Profiles
-from workers.sentences import SpeakerNames, begun, board_lines, event_said, time_left, unmarked
+from workers.sentences import SpeakerNames, begun, board_lines, event_said, time_left
 from workers.turn_lines import names_then
 
 if TYPE_CHECKING:

@@ -12,9 +12,9 @@ from model.shards import ProcessShards
 from model.table import Computer, Human, TableId, Timer
 from tables.ahead.imagined_game import AskedOfComputer
 from tables.interfaces import Clock, Entropy
+from tables.paces import THINKING_PAUSE
 from tables.service import TableService
-from tables.time.thinking_pause import THINKING_PAUSE
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from workers.deadlines import DueTimers
 from workers.metrics import CUT_SHORT, STARVED, THINKING_TIME, ThoughtCounts
 from workers.other_process import OtherProcess, TookTooLong

@@ -15,7 +15,7 @@ from model.cup import DAY, FEWEST_ENTRANTS, Cup, CupStatus, Pairing
 from model.letters import BoardPost, TableFacts
 from model.seat_names import person_name
 from model.table import PlayerId, Status, TableId
-from tables.time.paces import duration, pace_in_one
+from tables.paces import duration, pace_in_one
 from workers import markup
 from workers.guided_play import Guide
 from workers.post_model import (

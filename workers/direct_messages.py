@@ -11,14 +11,24 @@ from model.message import Message, Ring
 from model.table import HOUR, PlayerProfile, TableId
 from storage.transaction.transaction import Along, Transaction
 from tables import board_messages
-from tables.direct_messages import Personal, note_arrival, note_refusal
+from tables.direct_messages import (
+    SILENT_EDIT,
+    Personal,
+    note_arrival,
+    note_refusal,
+    tells_of,
+    way_of,
+)
 from tables.interfaces import Clock
-from tables.notifications.calls import calls_to
-from tables.notifications.direct_messages import SILENT_EDIT, tells_of, way_of
+from tables.notification_settings import (
+    TRIED_AGAIN_AFTER,
+    is_called_by_letter,
+    is_called_in_place,
+    quiet_until,
+    takes_letters,
+)
+from tables.notifications import calls_to
 from tables.service import TableService
-from tables.time.notification_settings import is_called_by_letter, is_called_in_place
-from tables.time.quiet_hours import quiet_until
-from tables.time.refused_direct_messages import TRIED_AGAIN_AFTER, takes_letters
 from workers.chat_platform import DoorClosed, Onlookers, Undeliverable
 from workers.message_updates import Sight, Storing
 from workers.post_model import Post, Profiles, silently

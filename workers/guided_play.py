@@ -33,7 +33,7 @@ from model.letters import PrivateLetter
 from model.refusals import refused, stale
 from model.table import ConfirmWish, Status, TableCode
 from tables.service import Done
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from workers.sentences import agreed
 
 if TYPE_CHECKING:

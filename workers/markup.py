@@ -10,6 +10,9 @@ from model.table import GuildId, PlaceId, PlayerId, RoleId
 _MARKUP = re.compile(r"[\\*_~|`\[\]<]|(?<=\w):(?=//)|^[#>+-]|^\d+(?=\.)")
 """Markup characters in a name, which may stand anywhere, even at the start of a line."""
 
+_COMMAND = re.compile(r"</([^:>]+):\d+>")
+"""A command as messages link it."""
+
 _CALLS = re.compile(r"@(?=everyone|here|[!&]?\d)")
 _RIGHT_TO_LEFT = ("R", "AL")
 _APART = "\u2068{}\u2069"
@@ -63,3 +66,9 @@ def place(place: PlaceId) -> str:
 def _escaped(found: re.Match[str]) -> str:
     """Escape with a backslash before the character; after a number, to escape its dot."""
     return f"{found[0]}\\" if found[0][0].isdecimal() else f"\\{found[0]}"
+
+
+def unmarked(words: str) -> str:
+    """Return words without the markup of messages that is left in them."""
+    bare = words.replace("**", "").replace("\\", "").replace("-# ", "")
+    return _COMMAND.sub(r"/\1", bare)

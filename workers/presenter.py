@@ -29,7 +29,7 @@ from tables.decisions import motions
 from tables.history.records import GameRecord, PublicRecord
 from tables.history_queries import PastQueries
 from tables.interfaces import Clock
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from workers import buttons, lobby_post, markup, table_lines, turn_lines
 from workers.call_lines import Calls, waiting_for
 from workers.guided_play import Guide, asks_about

@@ -16,7 +16,8 @@ from i18n import Translator, Voice
 from model import game_json
 from model.log import AGREED_DRAW, gone, is_move, taken_back_by, takes_back
 from tables.history.records import GameRecord, PublicRecord, RecordedMove, Telling
-from workers.sentences import agreed_by, begun, ranking, unmarked, verdict, why_ended
+from workers.markup import unmarked
+from workers.sentences import agreed_by, begun, ranking, verdict, why_ended
 
 if TYPE_CHECKING:
     from catalog import Entry

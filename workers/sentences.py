@@ -1,9 +1,8 @@
 """Texts about any table, the same for every game, the names of its seats, and alt text."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -18,7 +17,7 @@ from model.seat_names import seat_name
 from model.table import HOUR, MINUTE, PlaceId, PlayerId
 from model.teams import teams_of
 from tables.history.moments import DrawAgreedThen, TakenBackThen
-from tables.time.paces import duration
+from tables.paces import duration
 from workers import markup
 from workers.post_model import ALT_LIMIT, Profiles, utf16_length
 
@@ -74,16 +73,6 @@ class SpeakerNames:
 
     def _marked(self, seat: int, name: str) -> str:
         return f"{SEAT_EMOJI[seat]} {markup.strong(markup.quote(name))}"
-
-
-_COMMAND: Final = re.compile(r"</([^:>]+):\d+>")
-"""A command as messages link it."""
-
-
-def unmarked(words: str) -> str:
-    """Return words without the markup of messages that is left in them."""
-    bare = words.replace("**", "").replace("\\", "").replace("-# ", "")
-    return _COMMAND.sub(r"/\1", bare)
 
 
 def until(key: str, deadline: int | None, **values: Value) -> Text:

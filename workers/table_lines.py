@@ -18,7 +18,7 @@ from model.teams import people_of, teams_of
 from tables.decisions import motions
 from tables.history.rated_games import FEWEST_MOVES_A_SEAT
 from tables.history.results import who_vanished
-from tables.time.paces import duration, pace_in_one
+from tables.paces import duration, pace_in_one
 from workers.post_model import Profiles, utf16_length
 from workers.sentences import (
     agreed_by,

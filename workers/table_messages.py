@@ -15,9 +15,8 @@ from storage.transaction.transaction import Along, Transaction
 from tables import direct_messages
 from tables.board_messages import Board
 from tables.interfaces import Clock
+from tables.notification_settings import is_called_by_letter, is_called_in_place, quiet_until
 from tables.service import TableService
-from tables.time.notification_settings import is_called_by_letter, is_called_in_place
-from tables.time.quiet_hours import quiet_until
 from workers.chat_platform import DoorClosed, Messenger, Undeliverable
 from workers.message_updates import Sight, Storing
 from workers.post_model import Instead, Post, Profiles

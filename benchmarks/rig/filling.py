@@ -28,7 +28,7 @@ from model.table import (
 from model.table_creation import Opening
 from storage.store import Store, open_store
 from storage.transaction.transaction import Transaction
-from tables.notifications.boards import tells_of
+from tables.board_messages import tells_of
 from tables.service import TableService
 
 GUILD = 10_000

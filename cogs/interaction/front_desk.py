@@ -44,7 +44,7 @@ from tables.decisions.undo import UndoForeseen
 from tables.server_settings import Servers
 from tables.service import Done, TableService
 from tables.table_queries import Beside
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from workers.guided_play import Guide, asks_about
 from workers.metrics import ACKNOWLEDGED, count_interaction
 from workers.post_model import Action, ActionName, Guess, MakePage, Post, Profiles

@@ -13,7 +13,7 @@ from model.letters import TableFacts
 from model.table import Notebook, PlayerId
 from model.thinking_ahead import PlannedMoves, lines_about, planned_told
 from tables.service import TableService
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from workers.guided_play import Guide
 
 

@@ -14,7 +14,7 @@ from core.guided_play import Ask
 from core.translatable_text import Text, text, with_names
 from model.cup import CupCode, UnreadableCup
 from model.table import Status, TableCode
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from workers import cup_posts
 from workers.cup_posts import CupShown
 from workers.post_model import Action, Post, Region

@@ -36,8 +36,6 @@ from rendering.decktet.emblem_parts import (
 from rendering.scene import curves
 from rendering.scene.shapes import Circle, Colour, Path, Polygon, Rectangle, Shape
 
-# The emblems of Aces, Crowns, the two Courts that are no places, and the Excuse.
-
 BRASS: Final[Colour] = "#8F6416"
 
 _ACE_GROUNDS: Final[dict[Suit, tuple[Colour, Colour]]] = {

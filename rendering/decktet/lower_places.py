@@ -36,8 +36,6 @@ from rendering.decktet.emblem_parts import (
 from rendering.scene import curves
 from rendering.scene.shapes import Circle, Path, Polygon, Rectangle, Shape
 
-# The emblems of the places in the third row of the map.
-
 
 def light_keeper() -> Emblem:
     """Draw a lighthouse sending its beams over the sea."""

@@ -35,8 +35,6 @@ from rendering.decktet.emblem_parts import (
 from rendering.scene import curves
 from rendering.scene.shapes import Circle, Path, Polygon, Rectangle, Shape
 
-# The emblems of the cards that are no places, from the twos to the nines.
-
 
 def author() -> Emblem:
     """Draw a quill and an inkpot on an open book."""

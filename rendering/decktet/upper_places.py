@@ -42,8 +42,6 @@ from rendering.decktet.emblem_parts import (
 from rendering.scene import curves
 from rendering.scene.shapes import Circle, Path, Polygon, Rectangle, Shape
 
-# The emblems of the places in the first two rows of the map.
-
 
 def sailor() -> Emblem:
     """Draw a small boat under full sail."""

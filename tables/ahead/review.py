@@ -29,10 +29,10 @@ from model.table import (
     stranger,
 )
 from model.thinking_ahead import PlannedMoves, told_of
+from tables import clocks
 from tables.ahead.judging import judged
 from tables.ahead.waiting import due_at
 from tables.decisions.transitions import Transition
-from tables.time import clocks
 
 SET_ASIDE: Final = "planned-gone-moves"
 """The key of the text that says why a plan was set aside, and which moves it had."""

@@ -13,7 +13,7 @@ from core.game import Seat
 from core.rng import Rng
 from model.log import request_of_part
 from model.table import MINUTE, MoveRecord, PlayerProfile, RequestId
-from tables.time.quiet_hours import quiet_until
+from tables.notification_settings import quiet_until
 
 SHORTEST: Final = MINUTE
 LONGEST: Final = 40 * MINUTE

@@ -40,22 +40,19 @@ from model.commands import (
 )
 from model.refusals import TableRefuses, refused
 from model.table import Status, Table
+from tables import clocks
 from tables.decisions import (
-    call_off,
-    departures,
     lobby,
     missed_deadlines,
     moderation,
     motion_effects,
     motions,
-    move_to_channel,
     moves_and_resignations,
-    pauses,
     substitutes,
+    transitions,
     undo,
 )
 from tables.decisions.transitions import Occasion, Today, Transition, rules
-from tables.time import clocks
 
 Decision: TypeAlias = Callable[[Table, Any, Occasion], Transition]
 
@@ -67,7 +64,7 @@ def decide(table: Table, command: Command, occasion: Occasion) -> Transition:
         raise _out_of_season(table.status, command)
     moderation.must_not_be_frozen(table, command)
     after = decision(table, command, occasion)
-    lapsed = call_off.lapsed_wish(table, after)
+    lapsed = transitions.lapsed_wish(table, after)
     after = msgspec.structs.replace(after, notices=(*after.notices, *lapsed))
     return _tidied(table, after, occasion)
 
@@ -118,8 +115,8 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.LOBBY, Depart): lobby.depart,
     (Status.LOBBY, Exclude): lobby.exclude,
     (Status.PLAYING, Exclude): substitutes.exclude,
-    (Status.LOBBY, Bring): move_to_channel.bring,
-    (Status.PLAYING, Bring): move_to_channel.bring,
+    (Status.LOBBY, Bring): moderation.bring,
+    (Status.PLAYING, Bring): moderation.bring,
     (Status.PLAYING, Join): substitutes.sit_down,
     (Status.PLAYING, Leave): substitutes.decline,
     (Status.PLAYING, Invite): substitutes.invite,
@@ -135,10 +132,10 @@ DECISIONS: Mapping[tuple[Status, type], Decision] = {
     (Status.LOBBY, HandOver): moderation.hand_over,
     (Status.PLAYING, Propose): motion_effects.propose,
     (Status.PLAYING, Answer): motion_effects.answer,
-    (Status.PLAYING, PauseAlone): pauses.pause_alone,
-    (Status.PLAYING, EndPause): pauses.end_pause,
-    (Status.PLAYING, Close): call_off.close,
-    (Status.PLAYING, Depart): departures.depart,
+    (Status.PLAYING, PauseAlone): motions.pause_alone,
+    (Status.PLAYING, EndPause): motions.end_pause,
+    (Status.PLAYING, Close): transitions.close,
+    (Status.PLAYING, Depart): moderation.depart,
     (Status.PLAYING, Undo): undo.undo,
     (Status.PLAYING, Lapse): motion_effects.lapse,
 }
@@ -148,8 +145,8 @@ UNREAD: Mapping[tuple[Status, type], Callable[[Table, Any, Today], Transition]] 
     (Status.LOBBY, Close): lobby.close,
     (Status.PLAYING, Cancel): motion_effects.cancel_game,
     (Status.PLAYING, Answer): motion_effects.answer,
-    (Status.PLAYING, Close): call_off.close,
-    (Status.PLAYING, EndPause): pauses.end_pause,
+    (Status.PLAYING, Close): transitions.close,
+    (Status.PLAYING, EndPause): motions.end_pause,
     (Status.LOBBY, Exclude): lobby.exclude,
     (Status.PLAYING, Exclude): substitutes.exclude,
 }
@@ -187,8 +184,8 @@ def _tidied(before: Table, after: Transition, occasion: Occasion) -> Transition:
     Obsolete are polls about seats that have moved, the search for substitutes in seats that are
     out, invitations to seats no longer wanted, and the offer of a draw where not two people sit.
     """
-    after = departures.heeding_those_left(before, after, occasion)
-    after = departures.asking_about_the_gone(before, after, occasion)
+    after = moderation.heeding_those_left(before, after, occasion)
+    after = moderation.asking_about_the_gone(before, after, occasion)
     in_the_game = substitutes.only_in_the_game(before, motions.only_open(after.table))
     table = _calling_the_new(before, in_the_game)
     if table.status is not Status.LOBBY and not any(seat.wanted for seat in table.seats):

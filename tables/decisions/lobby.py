@@ -30,6 +30,7 @@ from model.seat_names import computer_name, computers_in, person_named
 from model.table import Human, PlayerId, Sides, Status, Table, TableSeat
 from model.table_creation import sits_down
 from model.teams import Team, people_of, places, teams_of
+from tables import clocks
 from tables.decisions.transitions import (
     Dated,
     Occasion,
@@ -42,8 +43,7 @@ from tables.decisions.transitions import (
     must_sit,
     rules,
 )
-from tables.time import clocks
-from tables.time.idle_tables import ends_at
+from tables.paces import ends_at
 
 
 def join(table: Table, command: Join, occasion: Occasion) -> Transition:

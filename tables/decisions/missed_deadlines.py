@@ -10,11 +10,10 @@ from model import game_json
 from model.commands import Expire
 from model.refusals import stale
 from model.table import Choice, LatePolicy, Motion, Table, TableSeat
+from tables import clocks
 from tables.decisions import motions, substitutes
-from tables.decisions.call_off import end
 from tables.decisions.moves_and_resignations import Made, advance, give_up, still_asked
-from tables.decisions.transitions import Occasion, Transition, changed
-from tables.time import clocks
+from tables.decisions.transitions import Occasion, Transition, changed, end
 
 
 def expire(table: Table, command: Expire, occasion: Occasion) -> Transition:

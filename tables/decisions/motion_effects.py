@@ -8,19 +8,19 @@ from core.translatable_text import text
 from model.commands import Answer, Cancel, Lapse, Person, Propose, Undo
 from model.refusals import refused, stale
 from model.table import About, Choice, Human, Motion, Pace, Table
-from tables.decisions import draws, missed_deadlines, motions, pauses, undo
-from tables.decisions.call_off import end
+from tables import clocks, notification_settings
+from tables.decisions import missed_deadlines, motions, undo
 from tables.decisions.transitions import (
     Dated,
     Occasion,
     Transition,
     cancelled_by,
     changed,
+    end,
     must_play,
     rules,
 )
-from tables.time import clocks, notification_limits
-from tables.time.paces import pace_in_one
+from tables.paces import pace_in_one
 
 BY_ANSWER = ("undo", "draw")
 """Kinds that only an answer carries out, not the leaving of those who had not answered."""
@@ -32,7 +32,7 @@ def propose(table: Table, command: Propose, occasion: Occasion) -> Transition:
     if command.kind == "undo" and not undo.foresee(table, Undo(command.by), occasion).awaited:
         return undo.undo(table, Undo(command.by), occasion)
     if command.kind == "resume" and table.pause is not None and table.pause.by == by.owner:
-        return pauses.resume(table, text("table-resumed", who=command.by.named), occasion)
+        return motions.resume(table, text("table-resumed", who=command.by.named), occasion)
     return _proposed(table, _wished(table, command, occasion), command.by, occasion)
 
 
@@ -97,7 +97,7 @@ def _wished(table: Table, command: Propose, occasion: Occasion) -> Motion:
         case "undo":
             return undo.wished(table, command, occasion)
         case "draw":
-            return draws.wished(table, command)
+            return motions.wished(table, command)
         case "pause" if table.pause is not None:
             raise refused("table-refusal-paused")
         case "resume" if table.pause is None:
@@ -134,8 +134,8 @@ def _calling(table: Table, wish: Motion, by: Person, occasion: Dated) -> Table:
     """Note that this person calls the others, unless their proposal replaces one of their own."""
     before = table.proposal
     if wish.kind in ("draw", "end") or before is None or before.by != by.id:
-        table = notification_limits.made(table, by.id, wish.kind, occasion.now)
-    return draws.remembered(table, by.id) if wish.kind == "draw" else table
+        table = notification_settings.made(table, by.id, wish.kind, occasion.now)
+    return motions.remembered(table, by.id) if wish.kind == "draw" else table
 
 
 def _declined(table: Table, wish: Motion, by: Person, occasion: Dated) -> Transition:
@@ -172,11 +172,11 @@ def _carried_out(
         case "undo":
             return undo.agreed(table, motion, occasion)
         case "draw":
-            return draws.agreed(table, motion, occasion)
+            return motions.agreed(table, motion, occasion)
         case "pause":
-            return pauses.pause_together(table, occasion)
+            return motions.pause_together(table, occasion)
         case "resume":
-            return pauses.resume(table, text("table-resumed-agreed"), occasion)
+            return motions.resume(table, text("table-resumed-agreed"), occasion)
         case "pace":
             return _paced(table, motion.about.pace, occasion)
         case "end":

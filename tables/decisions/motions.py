@@ -13,23 +13,30 @@ from typing import TypeAlias
 
 import msgspec
 
-from model.commands import Answer, Command
+from core.translatable_text import Text, text
+from model.commands import Answer, Command, EndPause, PauseAlone, Propose
 from model.letters import TableFacts
-from model.refusals import refused
+from model.log import AGREED_DRAW, DRAWN, fingerprint
+from model.refusals import refused, stale
 from model.table import (
+    HOUR,
     About,
+    Appeal,
     Ballot,
     Choice,
     Human,
     Motion,
+    MoveRecord,
+    Pause,
     PlayerId,
     ProposalKind,
     Status,
     Table,
     TableSeat,
 )
-from tables.time import clocks
-from tables.time.clocks import People
+from tables import clocks
+from tables.clocks import People
+from tables.decisions.transitions import Dated, Occasion, Transition, changed, must_play, unasked
 
 Asked: TypeAlias = Table | TableFacts
 
@@ -265,3 +272,142 @@ def asks_nobody(table: Asked) -> bool:
     """Return whether one person plays with computers only, so that nobody else can answer."""
     owners = [s for s in table.seats if s.owner is not None and not s.is_out]
     return table.status is Status.PLAYING and len(owners) < 2
+
+
+# A draw by agreement: where it may be offered, how long the offer stands, its effect. Pure.
+#
+# A draw needs nothing of the game's rules: the position stays as it is, a line of the log says that
+# both have agreed, and the outcome is the same in every game (``log.DRAWN``).
+
+
+def wished(table: Table, command: Propose) -> Motion:
+    """Return the offer of a draw.
+
+    Raises TableRefuses if there are not exactly two seats with two people, if one of them is away,
+    if nobody has moved since this person's last offer, or if the other has offered one already: an
+    old button must not accept what its person has not read.
+    """
+    by = must_play(table, command.by.id)
+    if not is_between_two(table):
+        raise refused("draw-refusal-two")
+    if table.away:
+        raise refused("draw-refusal-away")
+    offered = table.proposal
+    is_open = offered is not None and offered.kind == "draw"
+    if is_open and offered is not None and by.owner not in offered.agreed:
+        raise refused("draw-refusal-offered")
+    if not is_open and any(each.moves >= table.open_moves for each in by.appeals if _is_draw(each)):
+        raise refused("draw-refusal-again")
+    return proposed(table, "draw", command.by.id)
+
+
+def remembered(table: Table, by: PlayerId) -> Table:
+    """Return the table that remembers after how many moves this person has offered a draw."""
+    seats = tuple(
+        msgspec.structs.replace(
+            seat,
+            appeals=tuple(
+                msgspec.structs.replace(each, moves=table.open_moves) if _is_draw(each) else each
+                for each in seat.appeals
+            ),
+        )
+        if seat.occupant == Human(by)
+        else seat
+        for seat in table.seats
+    )
+    return msgspec.structs.replace(table, seats=seats)
+
+
+def agreed(table: Table, wish: Motion, occasion: Occasion) -> Transition:
+    """End the game as a draw, to which both have agreed."""
+    assert table.state is not None, "a game that has begun has a state"
+    last = must_play(table, wish.agreed[-1])
+    record = MoveRecord(
+        seq=table.moves + 1,
+        seat=last.seat,
+        actor=wish.agreed[-1],
+        request=occasion.request,
+        notation=AGREED_DRAW,
+        state_hash=fingerprint(table.state),
+        at=occasion.now,
+    )
+    drawn = changed(
+        table,
+        occasion,
+        status=Status.FINISHED,
+        outcome=DRAWN,
+        moves=record.seq,
+        seats=tuple(unasked(seat) for seat in table.seats),
+        motions=(),
+        pause=None,
+        invited=(),
+    )
+    return Transition(drawn, record)
+
+
+def _is_draw(appeal: Appeal) -> bool:
+    return appeal.kind == "draw"
+
+
+# Pauses: alone for a day or by consent of all, and their end. Pure.
+
+ALONE = 24 * HOUR
+"""Milliseconds for which one person may pause a game alone."""
+
+MOST_ALONE = 2
+"""How often one person may pause a game alone."""
+
+TOGETHER = 30 * 24 * HOUR
+"""Milliseconds after which a pause that all agreed on ends without anybody's consent."""
+
+
+def pause_alone(table: Table, command: PauseAlone, occasion: Occasion) -> Transition:
+    """Stop all clocks for a day at one person's wish.
+
+    Raises TableRefuses if the game is paused, if they have no pause left, or if they are late and a
+    vote about them is open.
+    """
+    by = command.by
+    must_play(table, by.id)
+    if table.pause is not None:
+        raise refused("table-refusal-paused")
+    seat = table.seat_of(by.id)
+    if seat is not None and table.poll_about(seat.seat) is not None:
+        raise refused("table-refusal-pause-late")
+    if pauses_left(table, by.id) <= 0:
+        raise refused("table-refusal-no-pause-left", most=MOST_ALONE)
+    seats = tuple(
+        msgspec.structs.replace(s, pauses=s.pauses + 1) if s is seat else s for s in table.seats
+    )
+    counted = msgspec.structs.replace(without(table, table.proposal), seats=seats)
+    pause = Pause(occasion.now + ALONE, by.id)
+    stopped = clocks.paused(counted, pause, occasion.now, occasion.people)
+    notice = text("table-paused-alone", who=by.named)
+    return Transition(changed(stopped, occasion), notices=(notice,))
+
+
+def pause_together(table: Table, occasion: Dated) -> Transition:
+    """Stop all clocks, as all players agreed."""
+    pause = Pause(occasion.now + TOGETHER)
+    stopped = clocks.paused(table, pause, occasion.now, occasion.people)
+    return Transition(changed(stopped, occasion), notices=(text("table-paused"),))
+
+
+def end_pause(table: Table, _command: EndPause, occasion: Dated) -> Transition:
+    """End a pause that has run out. Raises StaleQuestion if it has not."""
+    if table.pause is None or table.pause.until > occasion.now:
+        raise stale(table.code)
+    return resume(table, text("table-pause-over"), occasion)
+
+
+def resume(table: Table, told: Text, occasion: Dated) -> Transition:
+    """Start the clocks again, with this notice; an open proposal is dropped."""
+    resumed = clocks.resumed(table, occasion.now, occasion.people)
+    running = without(resumed, table.proposal)
+    return Transition(changed(running, occasion), notices=(told,))
+
+
+def pauses_left(table: Table, player: PlayerId) -> int:
+    """Return how often this person may still pause the game alone."""
+    seat = table.seat_of(player)
+    return 0 if seat is None else MOST_ALONE - seat.pauses

@@ -12,6 +12,7 @@ from model.game_json import AnyGame
 from model.log import RESIGNATION, fingerprint
 from model.refusals import refused, stale
 from model.table import Human, MoveRecord, PlayerId, Status, Table, TableSeat
+from tables import clocks
 from tables.decisions import motions
 from tables.decisions.transitions import (
     Occasion,
@@ -22,7 +23,6 @@ from tables.decisions.transitions import (
     judged,
     must_sit,
 )
-from tables.time import clocks
 
 
 def play(table: Table, command: Play, occasion: Occasion) -> Transition:

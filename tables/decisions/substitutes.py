@@ -19,19 +19,19 @@ from model.commands import Exclude, Free, Invite, Join, Leave, Person, once_each
 from model.refusals import refused, unknown
 from model.seat_names import person_name, person_named
 from model.table import Computer, Human, PlayerId, Table, TableSeat, Tenure
+from tables import clocks
 from tables.decisions import motions
-from tables.decisions.call_off import end
 from tables.decisions.transitions import (
     Dated,
     Occasion,
     Transition,
     changed,
+    end,
     must_not_be_removed,
     must_play,
     must_rule,
     with_new_question,
 )
-from tables.time import clocks
 
 TENDING_LEVEL: Level = "normal"
 

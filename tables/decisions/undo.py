@@ -21,6 +21,7 @@ from model.letters import TAKEN_BACK
 from model.log import Replay, Stood
 from model.refusals import TableRefuses, refused, stale
 from model.table import About, Human, Motion, MoveRecord, PlayerId, Status, Table, TableSeat
+from tables import clocks
 from tables.decisions import motions
 from tables.decisions.transitions import (
     Occasion,
@@ -32,8 +33,7 @@ from tables.decisions.transitions import (
     must_sit,
     unasked,
 )
-from tables.time import clocks
-from tables.time.time_to_vote_or_agree import UNDO_LAPSES_AFTER
+from tables.paces import UNDO_LAPSES_AFTER
 
 MOST_REFUSED: Final = 3
 """A person who was refused this often in a game may propose no more undos."""

@@ -1,21 +1,37 @@
-"""Bans: who may not play at the tables of one server, or of the whole bot.
-
-A ban keeps a person from opening tables, from seats and from invitations. They may still see what
-is public and use ``/my``. ``tables/removals.py`` takes them out of their seats when they are
-banned.
-"""
+"""Bans and blocks, and how many invitations and open tables a person may have."""
 
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
 import msgspec
 
-from model.commands import Bring, Leave, Order, Resign, Ruling
+from core.translatable_text import Listing, Verbatim
+from model.commands import Bring, Leave, Order, Person, Resign, Ruling
 from model.refusals import refused
-from model.table import HOUSE, LIVING, Ban, GuildId, PlayerId, Status, Table
+from model.retention import APPROACHES_KEPT
+from model.table import (
+    HOUR,
+    HOUSE,
+    LIVING,
+    Approach,
+    Ban,
+    GuildId,
+    PlayerId,
+    PlayerProfile,
+    Status,
+    Table,
+    TableCode,
+)
 from storage.store import Store
 from storage.transaction.transaction import Transaction
 from tables.decisions.transitions import manages
+from tables.interfaces import Clock
+
+# Bans: who may not play at the tables of one server, or of the whole bot.
+#
+# A ban keeps a person from opening tables, from seats and from invitations. They may still see what
+# is public and use ``/my``. ``tables/removals.py`` takes them out of their seats when they are
+# banned.
 
 AnyOrder = TypeVar("AnyOrder", bound=Order)
 
@@ -130,3 +146,153 @@ def is_rival(reader: Transaction, table: Table, by: PlayerId) -> bool:
 def _must_not_be_banned(reader: Transaction, player: PlayerId, guild: GuildId | None) -> None:
     if not admits(reader, player, guild):
         raise refused("table-refusal-banned")
+
+
+# Blocks: people from whom somebody accepts no invitations. Blocked people are not told.
+
+
+class Blocks:
+    """Stores and lists blocks."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def block(self, by: PlayerId, other: PlayerId) -> None:
+        """Block invitations from this person; idempotent. Raises TableRefuses for oneself."""
+        if by == other:
+            raise refused("table-refusal-block-yourself")
+        now = self._clock.now()
+        await self._store.transact(lambda tx: tx.blocks.save_block(by, other, now))
+
+    async def unblock(self, by: PlayerId, other: PlayerId) -> bool:
+        """Delete the block. Returns False if there was none."""
+        return await self._store.transact(lambda tx: tx.blocks.delete_block(by, other))
+
+    async def of(self, by: PlayerId) -> Sequence[PlayerId]:
+        """Return the people whom this person has blocked, oldest block first."""
+        return await self._store.read(lambda reader: reader.blocks.blocked_by(by))
+
+    async def inviter_of(self, code: TableCode, guest: PlayerId) -> PlayerId | None:
+        """Return who invited this person to a table, None if they are not invited."""
+
+        def work(reader: Transaction) -> PlayerId | None:
+            table = reader.tables.by_code(code)
+            if table is None or guest not in table.invited:
+                return None
+            return _inviter_at(reader, table, guest)
+
+        return await self._store.read(work)
+
+    async def invitations_of(self, guest: PlayerId, by: PlayerId | None = None) -> list[TableCode]:
+        """Return the tables to which this person is invited; ``by``: only those of one inviter."""
+
+        def work(reader: Transaction) -> list[TableCode]:
+            tables = [t for t in reader.tables.of_player(guest, LIVING) if guest in t.invited]
+            return [t.code for t in tables if by in (None, _inviter_at(reader, t, guest))]
+
+        return await self._store.read(work)
+
+
+def _inviter_at(reader: Transaction, table: Table, guest: PlayerId) -> PlayerId:
+    """Return who invited the guest; after a day that is no longer stored, so the host."""
+    return reader.blocks.inviter_of(table.id, guest) or table.host
+
+
+# Who may invite whom, and how often; checked against the store, nothing is written.
+
+MOST_INVITATIONS = 3
+"""How often one person may invite another within APPROACHES_KEPT who does not accept."""
+
+MOST_INVITED = 12
+"""How many people one may invite to one table within APPROACHES_KEPT who do not accept."""
+
+
+def must_be_welcome_to(
+    reader: Transaction, by: PlayerId, guests: Sequence[Person], guild: GuildId | None, now: int
+) -> None:
+    """Raise TableRefuses if one of these people may not be invited, without saying why.
+
+    ``guild``: the server of the table.
+    """
+    unwilling = [
+        guest
+        for guest in guests
+        if not admits(reader, guest.id, guild) or not _may_invite(reader, by, guest.id)
+    ]
+    if unwilling:
+        raise refused("table-refusal-not-invitable", people=_named(unwilling))
+    asked = [a.to for a in reader.blocks.approaches(by, now - APPROACHES_KEPT)]
+    often = [guest for guest in guests if asked.count(guest.id) >= MOST_INVITATIONS]
+    if often:
+        people = _named(often)
+        raise refused("table-refusal-invited-often", people=people, most=MOST_INVITATIONS)
+
+
+def must_leave_others_in_peace(
+    reader: Transaction, by: PlayerId, table: Table, guests: Sequence[Person], now: int
+) -> None:
+    """Raise TableRefuses if this person has invited too many people to this table."""
+    asked = [
+        a
+        for a in reader.blocks.approaches(by, now - APPROACHES_KEPT)
+        if a.table == table.id and a.to
+    ]
+    new = {guest.id for guest in guests if guest.id not in table.invited}
+    if len(asked) + len(new) > MOST_INVITED:
+        raise refused("table-refusal-invited-many", most=MOST_INVITED)
+
+
+def _may_invite(reader: Transaction, by: PlayerId, guest: PlayerId) -> bool:
+    if by in reader.blocks.blocked_by(guest):
+        return False
+    wish = (reader.people.profile(guest) or PlayerProfile(guest, "")).invitations
+    return wish == "everybody" or (wish == "known" and reader.people.have_played(by, guest))
+
+
+def _named(people: Sequence[Person]) -> Listing:
+    return Listing(tuple(Verbatim(person.name) for person in people))
+
+
+def approaches_of(
+    by: PlayerId, table: int, guests: Sequence[PlayerId], now: int, *, opens: bool
+) -> tuple[Approach, ...]:
+    """Return what is stored of an opening (``opens``) and of invitations, to be counted."""
+    to: tuple[PlayerId | None, ...] = (*([None] if opens else []), *guests)
+    return tuple(Approach(by, one, table, now) for one in to)
+
+
+# Limits on the open tables of one person, as player and as host, checked against the store.
+
+MOST_TABLES_AT_ONCE = 25
+"""Open tables one person may sit at: as many as one menu can show."""
+
+MOST_LOBBIES = 5
+"""Lobbies one person may host at once."""
+
+MOST_OPENINGS = 10
+OPENINGS_IN = HOUR
+"""The most tables one person may open in this many milliseconds."""
+
+
+def must_have_time(reader: Transaction, player: PlayerId) -> None:
+    """Raise TableRefuses if this person plays at too many tables; invitations do not count."""
+    seats = [table.seat_of(player) for table in reader.tables.of_player(player, LIVING)]
+    if sum(seat is not None and not seat.is_out for seat in seats) >= MOST_TABLES_AT_ONCE:
+        raise refused("table-refusal-too-many", most=MOST_TABLES_AT_ONCE)
+
+
+def must_be_free_to_open(
+    reader: Transaction, by: PlayerId, guests: Sequence[Person], guild: GuildId | None, now: int
+) -> None:
+    """Raise TableRefuses if they are banned, open too many tables, or may not invite a guest."""
+    if not admits(reader, by, guild):
+        raise refused("table-refusal-banned")
+    must_have_time(reader, by)
+    lobbies = [t for t in reader.tables.of_player(by, (Status.LOBBY,)) if t.host == by]
+    if len(lobbies) >= MOST_LOBBIES:
+        raise refused("table-refusal-too-many-lobbies", most=MOST_LOBBIES)
+    opened = [a for a in reader.blocks.approaches(by, now - OPENINGS_IN) if a.to is None]
+    if len(opened) >= MOST_OPENINGS:
+        raise refused("table-refusal-too-hasty", most=MOST_OPENINGS)
+    must_be_welcome_to(reader, by, guests, guild, now)

@@ -14,11 +14,10 @@ from model.refusals import refused
 from model.table import HOUR, AbsenceKind, PlayerProfile, Status, Table
 from storage.store import Store
 from storage.transaction.transaction import Transaction
-from tables import board_messages
-from tables.clock_updates import write_clocks
+from tables import board_messages, clocks, notification_settings
 from tables.interfaces import Clock, Wake
-from tables.time import clocks, notification_limits
-from tables.visibility.table_view import TableViews
+from tables.outages import write_clocks
+from tables.visibility import TableViews
 
 DAY = 24 * HOUR
 MOST_DAYS = 30
@@ -133,7 +132,7 @@ def _tell(
     kind = _kind_of(before, after, now)
     if kind is None:
         return
-    told = notification_limits.made(
+    told = notification_settings.made(
         recounted, by.id, kind, now, undoes=None if kind == "back" else "back"
     )
     if told == recounted:

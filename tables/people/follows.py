@@ -14,11 +14,9 @@ from model.table import PlaceId, PlayerId, Status, Table, TableCode
 from storage.store import Store
 from storage.transaction.transaction import Transaction
 from tables.board_messages import BoardQueries
-from tables.direct_messages import key_to
+from tables.direct_messages import followed, key_to
 from tables.interfaces import Clock, Wake
-from tables.notifications.direct_messages import followed
-from tables.visibility.public_facts import facts_of
-from tables.visibility.table_view import TableViews
+from tables.visibility import TableViews, facts_of
 
 MOST_FOLLOWED = 25
 """Open tables that one person may follow."""

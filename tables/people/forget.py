@@ -28,7 +28,7 @@ from model.table import (
 from storage.privacy.erasure import PersonalData
 from storage.store import Store
 from storage.transaction.transaction import Transaction
-from tables.decisions import call_off, lifecycle, lobby, motions, substitutes
+from tables.decisions import lifecycle, lobby, motions, substitutes, transitions
 from tables.decisions.transitions import Occasion, Today, Transition, changed
 from tables.interfaces import Clock, Wake
 
@@ -116,7 +116,7 @@ def leave_for_good(table: Table, player: PlayerId, occasion: Occasion | Today) -
     without = _nameless(after, player)
     if without.table.status is Status.PLAYING and not without.table.owners:
         nobody = text("table-cancelled-empty")
-        ended = call_off.end(without.table, occasion, nobody)
+        ended = transitions.end(without.table, occasion, nobody)
         notices = (*without.notices, *ended.notices)
         without = msgspec.structs.replace(without, table=ended.table, notices=notices)
     return without

@@ -16,7 +16,7 @@ from model.refusals import existing, refused
 from model.table import Notebook, PlayerId, Table, TableCode, TableId
 from storage.store import Store
 from storage.transaction.transaction import Transaction
-from tables.visibility.table_view import TableViews
+from tables.visibility import TableViews
 
 MOST_WRITTEN: Final = 500
 """Longest note, in characters."""

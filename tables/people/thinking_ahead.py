@@ -56,7 +56,7 @@ from tables.ahead.judging import guards_of, lasting_refusal
 from tables.ahead.review import Grounds, after_change, timers_of
 from tables.decisions.transitions import Transition, must_play
 from tables.interfaces import Entropy
-from tables.visibility.table_view import Look, TableViews
+from tables.visibility import Look, TableViews
 
 _MARKS: Final = 10_000
 """So many marks of lines there are: a control of another line is found out nearly always."""

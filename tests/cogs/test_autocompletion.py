@@ -34,7 +34,7 @@ from cogs.ui.command_texts import (
 from core.spelling import folded, words_of
 from core.translatable_text import LOCALES, Locale, Say
 from model.letters import TableFacts
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.games.whole_games import Stop, all_stops

@@ -70,7 +70,7 @@ from tables.commit import Commits
 from tables.interfaces import Wake
 from tables.service import Done, TableService
 from tables.timers import TableTimers
-from tables.visibility.table_view import TableViews
+from tables.visibility import TableViews
 from tests.crash.cups_in_process import CupsInProcess, cups_due, is_of_cup, never
 from tests.crash.faults import FAULTS
 from tests.crash.process_protocol import (

@@ -8,7 +8,7 @@ from msgspec.structs import fields
 from cogs.lobby import possible_values
 from core.translatable_text import Verbatim, text
 from model.table import Computer, Human, Occupant, PlayerId, Table
-from tables.time.thinking_pause import THINKING_PAUSE
+from tables.paces import THINKING_PAUSE
 from tests.e2e.expected_refusals import expects, in_words, reason, refused
 from tests.e2e.play_strategies import (
     Curious,

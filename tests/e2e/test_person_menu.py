@@ -4,7 +4,7 @@ import pytest
 from simcord import MemberActor
 
 from catalog import CATALOG
-from tables.people.invitation_limits import MOST_INVITATIONS
+from tables.people.bans import MOST_INVITATIONS
 from tests.e2e.kinds_of_people import OUTSIDE, Town
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw

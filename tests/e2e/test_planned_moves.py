@@ -13,7 +13,7 @@ from model.table import PlayerId
 from model.thinking_ahead import MOST_TURNS, PlannedMoves, PlannedTurn, lines_about
 from storage.transaction.private_documents import StoredPrivateDocuments
 from tables.ahead.waiting import LONGEST
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from tests.e2e import strada_romana_game
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw

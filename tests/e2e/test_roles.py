@@ -8,7 +8,7 @@ from simcord import RoleHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from tables.time.notification_limits import ROLE_AGAIN_AFTER
+from tables.notification_settings import ROLE_AGAIN_AFTER
 from tests.e2e import la_strada_game
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, open_table, say

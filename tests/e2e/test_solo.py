@@ -7,9 +7,9 @@ import pytest
 from catalog import CATALOG, Entry
 from core.game import LEVELS
 from model.table import Computer, Status
-from tables.notifications.wishes import COMPUTERS_TURN
-from tables.time import thinking_pause
-from tables.time.thinking_pause import THINKING_PAUSE
+from tables import paces
+from tables.notifications import COMPUTERS_TURN
+from tables.paces import THINKING_PAUSE
 from tests.e2e import la_strada_game
 from tests.e2e.running_bot import SHORT, House, seed_number
 from tests.e2e.ruta_game import Game, open_table, say, tongue, with_buttons
@@ -242,7 +242,7 @@ async def test_a_computer_is_named_and_only_a_person_is_called(house: House) -> 
 async def test_a_slow_computers_turn_is_shown_in_the_newest_post_after_a_while(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinking_pause, "THINKING_PAUSE", 2 * COMPUTERS_TURN)
+    monkeypatch.setattr(paces, "THINKING_PAUSE", 2 * COMPUTERS_TURN)
     game = await open_alone(house, "easy")
     await until_the_computers_turn(game)
     posts = len(game.posts)

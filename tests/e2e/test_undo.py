@@ -9,7 +9,7 @@ from model.commands import Person, Undo
 from model.table import PlayerId, Table
 from tables.decisions import undo as undoing
 from tables.decisions.transitions import Occasion
-from tables.time.thinking_pause import THINKING_PAUSE
+from tables.paces import THINKING_PAUSE
 from tests.e2e import stratego4_game
 from tests.e2e.play_strategies import Curious, with_buttons
 from tests.e2e.running_bot import House

@@ -3,8 +3,8 @@
 import pytest
 
 from model.table import Pace
-from tables.people.invitation_limits import MOST_INVITATIONS
-from tables.time.paces import pace_of
+from tables.paces import pace_of
+from tables.people.bans import MOST_INVITATIONS
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import open_table, say
 from tests.e2e.simulated_people import Reply

@@ -25,7 +25,7 @@ from model.table_creation import Opening, fresh_table
 from storage.rows.schema import move
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion
-from tables.time.thinking_pause import THINKING_PAUSE
+from tables.paces import THINKING_PAUSE
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Component, Post
 from tests.e2e.simulated_people import Player, PlayerHere, Reply

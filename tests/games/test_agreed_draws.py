@@ -29,9 +29,8 @@ from tables.history.records import (
     read_record,
     record_of,
 )
-from tables.notifications.wishes import posted
-from tables.visibility.public_facts import facts_of
-from tables.visibility.table_view import Look
+from tables.notifications import posted
+from tables.visibility import Look, facts_of
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.played_tables import PLAYERS, Played, played
 from tests.games.subjects import EVERY_SUBJECT, WHOLE_GAMES, Subject, subject_of

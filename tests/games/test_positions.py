@@ -12,7 +12,7 @@ from model.refusals import TableRefuses
 from model.table import Status
 from tables.history import moments as past
 from tables.history.moments import AllOpen, Moments, Story, TakenBackThen, eyes_for_all
-from tables.visibility.public_facts import facts_of
+from tables.visibility import facts_of
 from tests.games.hiding import twin_of
 from tests.games.played_tables import Played, played_as_recorded, played_at_random
 from tests.games.subjects import EVERY_SUBJECT, Subject

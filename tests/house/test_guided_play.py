@@ -36,7 +36,7 @@ from core.translatable_text import LOCALES, Locale, Say, text
 from model.letters import TableFacts
 from model.table import TableCode
 from rendering.scene.shapes import SeatLabel
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.whole_games import Stop, some_stops
 from workers.guided_play import Guide, asks_about, can_be_taken_back

@@ -12,7 +12,7 @@ from model.commands import Answer, Person, Play, Propose, Undo
 from model.letters import PrivateLetter, PublicLetter
 from model.table import HOUR, MINUTE, Pace, TableCode
 from tables.decisions.undo import MOST_FREE
-from tables.time.notification_limits import TURN_AGAIN_AFTER
+from tables.notification_settings import TURN_AGAIN_AFTER
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, person_in
 

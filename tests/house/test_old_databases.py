@@ -22,7 +22,7 @@ from model.letters import PrivateLetter
 from model.refusals import TableRefuses
 from model.table import Human, PlayerId, Status, TableCode, TableSeat
 from rendering.scene.shapes import Scene
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from tests.games.catalogue import EVERY_GAME
 from tests.house.old import record
 from tests.storage.new_stores import make_store

@@ -18,7 +18,7 @@ from tests.quick import (
 
 
 def test_a_changed_module_brings_the_tests_that_import_it() -> None:
-    found = nearest_tests(["tables/time/clocks.py"])
+    found = nearest_tests(["tables/clocks.py"])
     assert found[0] == "tests/tables/test_clocks.py", "the one of its name comes first"
 
 
@@ -27,7 +27,7 @@ def test_a_changed_test_runs_itself_wherever_it_stands() -> None:
 
 
 def test_a_changed_test_comes_before_those_that_import_what_has_changed() -> None:
-    found = nearest_tests(["tests/workers/test_sentences.py", "tables/time/clocks.py"])
+    found = nearest_tests(["tests/workers/test_sentences.py", "tables/clocks.py"])
     assert found[:2] == ["tests/workers/test_sentences.py", "tests/tables/test_clocks.py"]
 
 

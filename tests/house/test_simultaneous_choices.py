@@ -14,8 +14,8 @@ from core.errors import PlayerError
 from core.game import NO_ONE, Seat
 from model.commands import Play, Undo
 from model.log import Stood
+from tables import notifications
 from tables.decisions import undo
-from tables.notifications import recipients
 from tests.games.subjects import EVERY_SUBJECT, PEBBLES, SUBJECTS, Subject
 from tests.house.test_undo import SITTING, Course, begun
 
@@ -105,9 +105,9 @@ def assert_rounds_call_all(course: Course) -> int:
         _play_quietly(course)
         if not course.is_played:
             break
-        fresh = recipients.newly_asked(before, course.table)
+        fresh = notifications.newly_asked(before, course.table)
         if len(fresh) > 1:
-            called = recipients.to_ping(before, course.table, mover.owner)
+            called = notifications.to_ping(before, course.table, mover.owner)
             assert set(called) == {seat.owner for seat in fresh}
             found += 1
     return found

@@ -18,7 +18,7 @@ from rendering.scene.shapes import Scene
 from rendering.svg import SvgWriter, ground_of
 from tests.games.catalogue import texts
 from tests.games.subjects import WHOLE_GAMES, Subject
-from tests.pages.whole_pages import Elements, decoded, short_page
+from tests.pages.whole_pages import Elements, short_page
 from tests.rendering.golden_pictures import golden_scenes
 from tests.shared_browser import IN_BROWSER
 
@@ -63,12 +63,12 @@ class OpenPage:
         _, _, picture, described, title, told = self.story["views"][view]["steps"][place]
         status = self.page.get_by_role("status")
         await expect(status).to_have_text(said[title] + "".join(said[n] for n in told))
-        lines = [said[n] for n in decoded(self.story["descriptions"])[described]]
+        lines = [said[n] for n in self.story["descriptions"][described]]
         board = self.page.get_by_role("img", name=f"{said[title]}. {lines[0]}", exact=False)
         await expect(board).to_have_class("board")
         assert len(str(await board.get_attribute("aria-label"))) < 900
         await expect(self.page.locator(".described")).to_have_text("".join(lines))
-        drawn = len(decoded(self.story["pictures"])[picture])
+        drawn = len(self.story["pictures"][picture])
         await expect(self.page.locator(".drawn > *")).to_have_count(drawn)
         await expect(self.page.get_by_role("slider")).to_have_value(str(place))
 
@@ -138,7 +138,7 @@ async def test_everything_can_be_reached_and_is_heard_without_seeing(
     await shown.assert_shows(1)
     heard = await shown.page.locator("main").aria_snapshot()
     step, said = shown.steps[1], shown.story["sentences"]
-    lines = decoded(shown.story["descriptions"])[step[3]]
+    lines = shown.story["descriptions"][step[3]]
     for name in ("First position", "One step back", "One step on", "Last position"):
         assert f'button "{name}"' in heard
     assert 'slider "Position"' in heard

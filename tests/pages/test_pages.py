@@ -19,7 +19,6 @@ from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.pages.whole_pages import (
     Elements,
-    decoded,
     drawn_in,
     longest_record,
     page_of,
@@ -74,7 +73,7 @@ def test_every_position_of_a_page_has_its_shapes_and_its_words(
     subject: Subject, locale: Locale
 ) -> None:
     story = Elements(short_page(subject, locale)).story
-    drawn, said = decoded(story["pictures"]), decoded(story["descriptions"])
+    drawn, said = story["pictures"], story["descriptions"]
     assert {n for numbers in drawn for n in numbers} == {*range(len(story["shapes"]))}
     assert all(_children(shape) == 1 for shape in story["shapes"] if shape)
     assert not [words for words in story["sentences"] if "**" in words]

@@ -4,7 +4,6 @@ import json
 import re
 import zlib
 from base64 import b64decode
-from collections.abc import Iterator
 from functools import cache
 from html.parser import HTMLParser
 from typing import Any
@@ -77,23 +76,6 @@ class Elements(HTMLParser):
     def story(self) -> Any:
         """What the script reads."""
         return json.loads(zlib.decompress(b64decode(self.raw["script"][0])))
-
-
-def decoded(coded: list[list[int]]) -> list[tuple[int, ...]]:
-    """The lists of a page, read as its script reads them."""
-    lists: list[tuple[int, ...]] = []
-    for base, *code in coded:
-        before: tuple[int, ...] = lists[base - 1] if base else ()
-        lists.append(tuple(_read(before, iter(code))))
-    return lists
-
-
-def _read(before: tuple[int, ...], code: Iterator[int]) -> Iterator[int]:
-    for number in code:
-        if number < 0:
-            yield -1 - number
-        else:
-            yield from before[number : number + next(code)]
 
 
 def references_in(page: str) -> set[str]:

@@ -28,13 +28,11 @@ from model.table import (
     Timer,
     TimerKind,
 )
+from tables.clocks import LONGEST_NOTICE, SHORTEST_STANDSTILL, full_time
 from tables.decisions.moderation import FROST_LASTS
-from tables.time.clocks import LONGEST_NOTICE, SHORTEST_STANDSTILL, full_time
-from tables.time.idle_tables import GAME_LASTS
-from tables.time.quiet_hours import QUIET_BUDGET, quiet_budget, quiet_until
-from tables.time.substitute_grace import LONGEST_GRACE
-from tables.time.time_to_vote_or_agree import POLL_LASTS
-from tables.visibility.public_facts import facts_of
+from tables.notification_settings import QUIET_BUDGET, quiet_budget, quiet_until
+from tables.paces import GAME_LASTS, LONGEST_GRACE, POLL_LASTS
+from tables.visibility import facts_of
 from tests.simulation.messenger import Message, Number, Ring
 
 SLACK = 2 * MINUTE

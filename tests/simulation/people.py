@@ -36,7 +36,7 @@ from model.table import (
     Status,
     Table,
 )
-from tables.time.paces import RESERVES, with_reserve
+from tables.paces import RESERVES, with_reserve
 
 if TYPE_CHECKING:
     from tests.simulation.world import World

@@ -9,10 +9,9 @@ from core.game import Seat
 from model.commands import Command, Expire, PauseAlone, Propose
 from model.message import Message as Kept
 from model.table import HOUR, MINUTE, Pace, PlayerProfile, Table, TableSeat
+from tables import board_messages, clocks, notifications
 from tables.decisions import lifecycle, moderation, substitutes
-from tables.notifications import boards, recipients, wishes
-from tables.notifications.direct_messages import Way, way_of
-from tables.time import clocks
+from tables.direct_messages import Way, way_of
 from tests.sample_motions import agreed_to
 from tests.simulation.laws import (
     ANumberIsACall,
@@ -56,7 +55,7 @@ WORLDS = range(10, 50)
 
 
 def call_everybody_each_time(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(recipients, "newly_asked", lambda _before, after: after.to_act)
+    patch.setattr(notifications, "newly_asked", lambda _before, after: after.to_act)
 
 
 def call_to_what_has_passed(patch: pytest.MonkeyPatch) -> None:
@@ -64,7 +63,7 @@ def call_to_what_has_passed(patch: pytest.MonkeyPatch) -> None:
 
 
 def call_whoever_has_acted(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(boards, "is_open", lambda _ring, _table: True)
+    patch.setattr(board_messages, "is_open", lambda _ring, _table: True)
 
 
 def give_nothing_back(patch: pytest.MonkeyPatch) -> None:
@@ -227,8 +226,10 @@ def test_whoever_is_called_to_the_same_wish_again_is_found() -> None:
         known.now, before = now, changed(table, version=version)
         after = lifecycle.decide(before, Propose(ANNA, "pause"), occasion(now))
         law.changes(before, after.table, [])
-        rings = wishes.wish_of(before, after, ANNA.id).rings
-        law.rings(Ring(BRUNO.id, by_letter=False, letter=boards.call_of(after.table, rings)))
+        rings = notifications.wish_of(before, after, ANNA.id).rings
+        law.rings(
+            Ring(BRUNO.id, by_letter=False, letter=board_messages.call_of(after.table, rings))
+        )
 
     wish(NOON, 1)
     wish(NOON + 24 * HOUR, 3)

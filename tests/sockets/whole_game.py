@@ -28,7 +28,7 @@ from model.table import PlayerId, PlayerProfile, Status, TableCode
 from settings import Settings
 from storage.store import Store, open_store
 from tables.service import TableService
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from tests.e2e.request_checks import request_faults
 from tests.e2e.running_bot import Dice
 from tests.e2e.whole_games import command_of

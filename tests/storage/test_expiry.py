@@ -21,7 +21,7 @@ from storage.privacy.erasure import PersonalData
 from storage.privacy.expiry import AT_ONCE
 from storage.rows.schema import approach, event, message, metadata, receipt
 from storage.store import Store
-from tables.people.invitation_limits import approaches_of
+from tables.people.bans import approaches_of
 from tests.part_caller import calling
 from tests.storage.laws import added, found
 from tests.storage.sample_rows import (

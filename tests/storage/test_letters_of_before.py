@@ -17,7 +17,7 @@ from model.letters import SeatFacts
 from model.message import Attempt, Key, Message, Point, Ring, Subject, Tells
 from model.retention import DAY
 from model.table import HOUR, Pace, PlaceId, PlayerId, Status, Table
-from tables.visibility.public_facts import facts_of
+from tables.visibility import facts_of
 from tests.part_caller import calling
 from tests.storage.laws import added
 from tests.storage.new_stores import make_store

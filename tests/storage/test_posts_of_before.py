@@ -17,7 +17,7 @@ from model.message import Attempt, Message, Older, Point, Ring, Subject, Tells
 from model.table import NoticeRecord, RoleId, Status, Table, TableId
 from storage.rows.row_values import encode
 from storage.store import Store
-from tables.visibility.public_facts import facts_of
+from tables.visibility import facts_of
 from tests.part_caller import calling
 from tests.storage.laws import added
 from tests.storage.new_stores import make_store

@@ -37,8 +37,7 @@ from storage.store import Store, open_store
 from storage.transaction.messages import message_from
 from storage.transaction.timers import timer_from
 from storage.transaction.transaction import Along, Transaction
-from tables.direct_messages import Personal
-from tables.notifications.direct_messages import tells_of, way_of
+from tables.direct_messages import Personal, tells_of, way_of
 from tables.service import Done, TableService
 from tests.sample_motions import answer
 from tests.storage.new_stores import rewrite

@@ -10,10 +10,9 @@ from model.letters import PublicLetter
 from model.message import Message, Point, Tells
 from model.notice_lines import lines_of
 from model.table import EventRecord, PlayerId, PlayerProfile, Table
-from tables.board_messages import subject_of
+from tables.board_messages import Told, asks_alone, board_of, subject_of, tells_of
 from tables.decisions.transitions import Transition
-from tables.notifications.boards import Told, asks_alone, board_of, tells_of
-from tables.notifications.wishes import wish_of
+from tables.notifications import wish_of
 from tests.tables.sample_tables import GAME, NOON
 
 A_POST = 9_000

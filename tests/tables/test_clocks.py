@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from model.table import HOUR, MINUTE, Bank, Pace, PlayerProfile, Table
-from tables.time.clocks import full_time, lapsed, runs
-from tables.time.paces import RESERVES, with_reserve
-from tables.time.quiet_hours import quiet_until
+from tables.clocks import full_time, lapsed, runs
+from tables.notification_settings import quiet_until
+from tables.paces import RESERVES, with_reserve
 from tests.tables.sample_tables import ANNA, BRUNO, NOON, called, changed, hand, lay, play, playing
 
 START = NOON + HOUR

@@ -9,7 +9,7 @@ from model.letters import PrivateLetter, PublicLetter
 from model.refusals import TableRefuses
 from model.seat_names import at_level, computer_name
 from model.table import Computer, Status, TableCode, Timer
-from tables.time.thinking_pause import THINKING_PAUSE
+from tables.paces import THINKING_PAUSE
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, GAME, NOON, PIAZZA, keys
 

@@ -6,8 +6,8 @@ from model.commands import Resign
 from model.letters import PublicLetter
 from model.refusals import TableRefuses
 from model.table import HOUR, Pace, PlayerProfile, TableCode
+from tables.notification_settings import AGAIN_AFTER
 from tables.people.days_off import DAY, MOST_DAYS, days_left, days_off, gone_until
-from tables.time.notification_limits import AGAIN_AFTER
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, NOON, changed, keys
 

@@ -30,12 +30,12 @@ from model.table import (
     Status,
     Table,
 )
+from tables import clocks
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Transition
 from tables.history.ratings import USUAL_STRENGTHS, rated_after
 from tables.history.results import result_of
-from tables.time import clocks
-from tables.time.notification_limits import AGAIN_AFTER
+from tables.notification_settings import AGAIN_AFTER
 from tests.sample_motions import answer, asked_about
 from tests.tables import sample_tables
 from tests.tables.running_service import House

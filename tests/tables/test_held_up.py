@@ -19,7 +19,7 @@ from model.table import (
     TableCode,
 )
 from tables.decisions.undo import MOST_FREE
-from tables.time.substitute_grace import SHORTEST_GRACE
+from tables.paces import SHORTEST_GRACE
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, PIAZZA
 from tests.tables.test_service_time import fire_all

@@ -5,7 +5,7 @@ import pytest
 from model.commands import PauseAlone, Propose
 from model.letters import PublicLetter
 from model.table import HOUR, Pace, Status, TableCode
-from tables.time.idle_tables import GAME_LASTS, ends_at
+from tables.paces import GAME_LASTS, ends_at
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, NOON, changed, keys, lay, playing
 from tests.tables.test_service_time import fire_all

@@ -37,7 +37,7 @@ from model.table_creation import fresh_table
 from model.teams import people_of, teams_of, with_room
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Transition
-from tables.visibility.public_facts import facts_of
+from tables.visibility import facts_of
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,

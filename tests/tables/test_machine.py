@@ -32,7 +32,7 @@ from model.table import (
 from storage.store import open_store
 from storage.transaction.transaction import Transaction
 from tables.service import Done
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from tests.part_caller import calling
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, GAME, PEOPLE, PIAZZA

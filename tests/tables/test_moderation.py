@@ -24,9 +24,9 @@ from model.commands import (
 )
 from model.refusals import TableRefuses
 from model.table import HOUR, CupGame, GuildId, Status
+from tables import clocks
 from tables.decisions import lifecycle
 from tables.decisions.transitions import must_rule, rules
-from tables.time import clocks
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,

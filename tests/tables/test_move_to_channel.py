@@ -6,8 +6,8 @@ from model.commands import Bring, Person
 from model.refusals import TableRefuses
 from model.table import GuildId, Table
 from tables.decisions import lifecycle
-from tables.decisions.move_to_channel import MOST_MOVES, MOVES_IN
-from tables.notifications.wishes import posted, to_people, wish_of
+from tables.decisions.moderation import MOST_MOVES, MOVES_IN
+from tables.notifications import posted, to_people, wish_of
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,

@@ -48,7 +48,7 @@ from tables.ahead.judging import judged
 from tables.ahead.review import SET_ASIDE, Grounds, after_change, set_aside
 from tables.ahead.waiting import LONGEST, SHORTEST, due_at, request_of
 from tables.decisions.transitions import Transition
-from tables.notifications.wishes import after_all, call_to
+from tables.notifications import after_all, call_to
 from tests.sample_motions import agreed_to
 from tests.tables.planned_twins import (
     in_words,

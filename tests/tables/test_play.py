@@ -22,10 +22,10 @@ from model.table import (
     Table,
     Timer,
 )
+from tables import clocks
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Today, Transition
-from tables.time import clocks
-from tables.visibility.public_facts import facts_of
+from tables.visibility import facts_of
 from tests.sample_motions import agreed_to, answer
 from tests.tables.sample_tables import (
     ANNA,

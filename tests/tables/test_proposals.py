@@ -20,12 +20,12 @@ from model.commands import (
 )
 from model.refusals import TableRefuses
 from model.table import HOUR, Computer, Pace, PlayerId, Status, Table
+from tables import clocks
 from tables.decisions import lifecycle
-from tables.decisions.pauses import ALONE, MOST_ALONE, TOGETHER
+from tables.decisions.motions import ALONE, MOST_ALONE, TOGETHER
 from tables.decisions.transitions import Occasion
-from tables.notifications.wishes import wish_of
-from tables.time import clocks
-from tables.time.notification_limits import AGAIN_AFTER
+from tables.notification_settings import AGAIN_AFTER
+from tables.notifications import wish_of
 from tests.sample_motions import answer
 from tests.tables import sample_tables
 from tests.tables.sample_tables import (

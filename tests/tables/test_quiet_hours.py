@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from model.table import PlayerProfile
-from tables.time.quiet_hours import quiet_until
+from tables.notification_settings import quiet_until
 from tests.tables.sample_tables import ANNA
 
 

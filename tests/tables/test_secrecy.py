@@ -43,12 +43,12 @@ from model.table import (
 )
 from tables.decisions import lifecycle, motions
 from tables.decisions.transitions import Transition
+from tables.direct_messages import Told as Knows
+from tables.direct_messages import followed, letter_to
 from tables.history.moments import lines_in
 from tables.history.records import file_of, public_record_of, tellings
-from tables.notifications.calls import calls_to
-from tables.notifications.direct_messages import Told as Knows
-from tables.notifications.direct_messages import followed, letter_to
-from tables.visibility.public_facts import facts_of
+from tables.notifications import calls_to
+from tables.visibility import facts_of
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,

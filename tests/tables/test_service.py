@@ -12,9 +12,10 @@ from model.letters import PublicLetter, TableFacts
 from model.refusals import StaleQuestion, TableRefuses
 from model.table import Computer, Human, Pace, PlayerId, RequestId, Status, TableCode
 from storage.errors import DuplicateRequest, StaleVersion
-from tables.service import MOST_TABLES_AT_ONCE, OutOfCodes
-from tables.time.refused_direct_messages import TRIED_AGAIN_AFTER
-from tables.visibility.table_view import Look
+from tables.notification_settings import TRIED_AGAIN_AFTER
+from tables.people.bans import MOST_TABLES_AT_ONCE
+from tables.service import OutOfCodes
+from tables.visibility import Look
 from tests.tables.running_service import House, opening
 from tests.tables.sample_tables import (
     ANNA,

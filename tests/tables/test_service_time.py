@@ -20,9 +20,9 @@ from model.table import (
     Timer,
 )
 from tables import board_messages
-from tables.notifications.calls import calls_to
+from tables.notification_settings import quiet_until
+from tables.notifications import calls_to
 from tables.outages import LONGEST_SILENCE
-from tables.time.quiet_hours import quiet_until
 from tests.tables.running_service import House, deadline_of, opening
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, CLUB, DINO, ELSA, GAME, PIAZZA, changed
 

@@ -40,7 +40,7 @@ from model.table import (
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Transition
 from tables.people.forget import leave_for_good
-from tables.visibility.public_facts import facts_of
+from tables.visibility import facts_of
 from tests.sample_motions import agreed_to, answer
 from tests.tables import sample_tables
 from tests.tables.running_service import House, deadline_of

@@ -9,8 +9,13 @@ from core.errors import PlayerError
 from core.game import Seat
 from model.commands import Cancel, Free, Invite, Join, Leave, Person, Remove, Resign
 from model.table import HOUR, InvitationWish, PlayerId, PlayerProfile, Status, TableCode
-from tables.people.invitation_limits import MOST_INVITATIONS, MOST_INVITED
-from tables.people.open_table_limits import MOST_LOBBIES, MOST_OPENINGS, MOST_TABLES_AT_ONCE
+from tables.people.bans import (
+    MOST_INVITATIONS,
+    MOST_INVITED,
+    MOST_LOBBIES,
+    MOST_OPENINGS,
+    MOST_TABLES_AT_ONCE,
+)
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, DINO, PIAZZA, changed
 

@@ -6,7 +6,7 @@ from model.event_audience import hands_at
 from model.letters import TableFacts
 from model.table import HOUR, Computer, Former, Human, MoveRecord, Pace, TableCode, Tenure
 from storage.privacy.erasure import PersonalData
-from tables.visibility.public_facts import facts_of
+from tables.visibility import facts_of
 from tests.tables.running_service import House, deadline_of
 from tests.tables.sample_tables import ANNA, BRUNO, CLUB, DINO, ELSA, NOON, PIAZZA
 from tests.tables.test_substitutes import play_for_computers

@@ -52,12 +52,17 @@ from model.table import (
     Table,
     TableSeat,
 )
+from tables import clocks
+from tables.clocks import LONGEST_NOTICE, remaining, time_to_notice
 from tables.decisions import lifecycle
-from tables.decisions.pauses import ALONE, TOGETHER
+from tables.decisions.motions import ALONE, TOGETHER
 from tables.decisions.transitions import Occasion, Today
-from tables.time import clocks
-from tables.time.clocks import LONGEST_NOTICE, remaining, time_to_notice
-from tables.time.quiet_hours import OFFERED_QUIET_HOURS, QUIET_BUDGET, quiet_budget, quiet_until
+from tables.notification_settings import (
+    OFFERED_QUIET_HOURS,
+    QUIET_BUDGET,
+    quiet_budget,
+    quiet_until,
+)
 from tests.tables.running_service import House
 from tests.tables.sample_tables import (
     ANNA,

@@ -22,12 +22,12 @@ from model.commands import (
 )
 from model.letters import ASKS, Letter, PrivateLetter, PublicLetter
 from model.table import HOUR, MINUTE, Bank, Computer, Pace, Status, Table, TableCode
+from tables.clocks import timers_of
 from tables.decisions import undo
 from tables.decisions.undo import MOST_FREE, MOST_REFUSED
 from tables.history.moments import TakenBackThen
 from tables.history.records import RecordedMove, examine
-from tables.time.clocks import timers_of
-from tables.time.time_to_vote_or_agree import UNDO_LAPSES_AFTER
+from tables.paces import UNDO_LAPSES_AFTER
 from tests.tables.running_service import House, deadline_of, opening
 from tests.tables.sample_tables import (
     ANNA,

@@ -22,8 +22,8 @@ from model.commands import (
 from model.letters import PrivateLetter
 from model.refusals import TableRefuses
 from model.table import HOUR, GuildId, Pace, Table, TableCode
+from tables.clocks import timers_of
 from tables.decisions import lifecycle
-from tables.time.clocks import timers_of
 from tests.tables.running_service import House, deadline_of
 from tests.tables.sample_tables import (
     ANNA,

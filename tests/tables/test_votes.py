@@ -35,7 +35,7 @@ from model.table import (
 from tables.decisions import lifecycle
 from tables.decisions import motions as polls
 from tables.decisions.transitions import Occasion, Transition
-from tables.time.time_to_vote_or_agree import POLL_LASTS
+from tables.paces import POLL_LASTS
 from tests import sample_motions
 from tests.sample_motions import answer
 from tests.tables import sample_tables

@@ -11,7 +11,7 @@ from model import game_json
 from model.commands import Play
 from model.shards import EVERYBODY
 from model.table import Computer, Status, TableCode
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from tests.games.catalogue import EVERY_GAME
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO

@@ -33,13 +33,12 @@ from model.table import (
     Status,
     Table,
 )
+from tables.board_messages import call_of
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Transition
-from tables.notifications.boards import call_of
-from tables.notifications.calls import calls_to
-from tables.notifications.direct_messages import Told as Knows
-from tables.notifications.direct_messages import letter_to
-from tables.notifications.wishes import COMPUTERS_TURN, GOES_ON, corrections, posted
+from tables.direct_messages import Told as Knows
+from tables.direct_messages import letter_to
+from tables.notifications import COMPUTERS_TURN, GOES_ON, calls_to, corrections, posted
 from tests.tables.running_service import House
 from tests.tables.sample_tables import (
     ANNA,

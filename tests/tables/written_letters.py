@@ -13,15 +13,8 @@ from model.notice_lines import lines_of
 from model.table import EventRecord, PlayerId, Status, Table
 from tables.board_messages import subject_of
 from tables.decisions.transitions import Transition
-from tables.notifications.direct_messages import (
-    Told,
-    Way,
-    is_heeded,
-    letter_to,
-    tells_of,
-    way_of,
-)
-from tables.notifications.wishes import to_people
+from tables.direct_messages import Told, Way, is_heeded, letter_to, tells_of, way_of
+from tables.notifications import to_people
 from tests.tables.sample_tables import GAME, NOON
 
 A_LETTER = 8_000

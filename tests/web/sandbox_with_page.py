@@ -15,7 +15,7 @@ from playroom.server import AnyBot
 from playroom.web.page_server import LOOPBACK, PageServer
 from sandbox import free_port, open_sandbox
 from settings import Settings
-from tables.time.thinking_pause import THINKING_PAUSE
+from tables.paces import THINKING_PAUSE
 from tests.e2e.running_bot import Dice, House, PromptStudio, PromptThinker, Sketch
 from tests.e2e.simulated_server import Line
 from tests.e2e.whole_games import Game, begin

@@ -27,7 +27,7 @@ from core.errors import PlayerError
 from model.commands import PauseAlone, Person, Propose
 from model.letters import PrivateLetter, questions_in
 from model.table import HOUR, MINUTE, Human, Pace, Table, TableCode
-from tables.time.quiet_hours import quiet_until
+from tables.notification_settings import quiet_until
 from tests.simulation.memory import MemoryStore
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, reach_of

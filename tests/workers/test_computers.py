@@ -8,7 +8,7 @@ import pytest
 
 from model.commands import Resign
 from model.table import HOUR, Computer, Pace, TableCode
-from tables.time.thinking_pause import THINKING_PAUSE
+from tables.paces import THINKING_PAUSE
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, reach_of, state_of
 from tests.workers.running_office import Office
 from workers.computers import THOUGHT, Computers, ThoughtTooLong

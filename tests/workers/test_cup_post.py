@@ -11,7 +11,7 @@ from core.translatable_text import LOCALES, Locale, Moment, text
 from model.cup import DAY, Cup, CupStatus, Entrant, Placing
 from model.letters import SeatFacts, TableFacts
 from model.table import FORMER_PLAYER, Human, Status
-from tables.time.paces import duration
+from tables.paces import duration
 from tests.games.catalogue import texts
 from tests.games.subjects import subject_of
 from tests.tables.sample_tables import NOON

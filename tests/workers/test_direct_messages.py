@@ -24,8 +24,7 @@ from model.commands import (
 from model.letters import PrivateLetter, PublicLetter
 from model.message import POSTED_ANEW, Message
 from model.table import HOUR, MINUTE, PlaceId, PlayerId, PlayerProfile, TableCode
-from tables.direct_messages import key_to
-from tables.notifications.direct_messages import SILENT_EDIT
+from tables.direct_messages import SILENT_EDIT, key_to
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,

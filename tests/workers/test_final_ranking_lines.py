@@ -11,7 +11,7 @@ from core.game import Outcome, ScorePart, Seat, Standing
 from core.translatable_text import Listing, Locale, Player, Text, Value
 from model.letters import TableFacts
 from model.table import Computer, Human, Occupant, PlayerId
-from tables.visibility.public_facts import facts_of
+from tables.visibility import facts_of
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.tables.sample_tables import (
     ANNA,

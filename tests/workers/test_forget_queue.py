@@ -40,9 +40,9 @@ from storage.privacy.erasure import PersonalData
 from storage.rows.key_values import KeyValues
 from storage.rows.pseudonyms import veil_of
 from tables.direct_messages import key_to
+from tables.people.bans import MOST_INVITATIONS
 from tables.people.days_off import DAY
 from tables.people.forget import Forgetting
-from tables.people.invitation_limits import MOST_INVITATIONS
 from tests.storage.person_traces import traces_left
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, PIAZZA, changed

@@ -16,7 +16,7 @@ from model.letters import TableFacts
 from model.refusals import StaleQuestion, TableRefuses, stale
 from model.table import ConfirmWish, TableCode
 from tables.service import Done
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from tests.games.catalogue import EVERY_GAME
 from tests.games.whole_games import all_stops
 from workers.guided_play import (

@@ -37,7 +37,7 @@ from model.table import (
 )
 from rehearsal.discord_assumptions import limit
 from rendering.scene.shapes import Scene
-from tables.time.paces import duration
+from tables.paces import duration
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.games.whole_games import Journey, Stop, journeys, some_stops

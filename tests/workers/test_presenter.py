@@ -26,7 +26,7 @@ from model.table import (
 )
 from model.thinking_ahead import PlannedTold
 from rendering.scene.shapes import Scene
-from tables.visibility.table_view import Look
+from tables.visibility import Look
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.rendering import ruta_positions, stratego4_positions
 from tests.rendering.scenes import POSITIONS

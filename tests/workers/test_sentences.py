@@ -8,7 +8,7 @@ from core.translatable_text import LOCALES, Listing, Locale, Moment, Player, tex
 from i18n import Translator
 from model.table import HOUR, MINUTE, Bank, Pace
 from rendering.scene.text import typeface
-from tables.time.paces import duration, pace_of, when_late
+from tables.paces import duration, pace_of, when_late
 from workers.sentences import (
     agreed,
     ranking,

@@ -39,7 +39,7 @@ from model.table import (
 from model.table_creation import Opening
 from storage.store import Store, open_store
 from storage.transaction.transaction import Along, Transaction
-from tables.notifications.direct_messages import tells_of
+from tables.direct_messages import tells_of
 from tables.service import TableService
 
 ANNA = Person(PlayerId(101), "Anna")

@@ -1,4 +1,4 @@
-"""What one viewer sees of a table: its public facts and the view that its game gives them."""
+"""Who may see what of a table: public facts, one view of a viewer, and events not yet told."""
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
@@ -8,12 +8,95 @@ import msgspec
 
 from core.game import Seat, Viewer
 from model import game_json
-from model.event_audience import heard_by
+from model.event_audience import attributed, heard_by, still_true
 from model.game_json import AnyGame
-from model.letters import TableFacts
+from model.letters import SeatFacts, TableFacts
 from model.refusals import GameNotLoaded, refused
-from model.table import JSON, EventRecord, PlayerId, Status, Table, TableSeat
-from tables.visibility.public_facts import facts_of
+from model.table import (
+    JSON,
+    Computer,
+    EventRecord,
+    Motion,
+    MoveRecord,
+    PlayerId,
+    Status,
+    Table,
+    TableSeat,
+)
+from storage.transaction.transaction import Transaction
+from tables.history.records import seal_of
+
+# The public facts of a table. Pure.
+
+
+def facts_of(table: Table) -> TableFacts:
+    """Return the public facts of a table: what everybody may know."""
+    readable = table.codec == JSON
+    return TableFacts(
+        id=table.id,
+        code=table.code,
+        game=table.game,
+        guild=table.guild,
+        place=table.place,
+        locale=table.locale,
+        status=table.status,
+        version=table.version,
+        host=table.host,
+        size=table.size,
+        seats=tuple(
+            SeatFacts(
+                s.seat,
+                s.occupant,
+                s.asked,
+                s.deadline,
+                s.bank,
+                s.former,
+                s.tended is not None,
+                s.wanted,
+                s.presence,
+                s.is_out,
+                _explains(s),
+                s.promised,
+                tuple(tenure.occupant for tenure in s.held),
+                s.resigned,
+            )
+            for s in table.seats
+        ),
+        invited=table.invited,
+        options=msgspec.Raw(table.options if readable else b"{}"),
+        moves=table.open_moves,
+        outcome=table.outcome,
+        pace=table.pace,
+        seal=None if table.seed is None else seal_of(table.seed),
+        seed=_opened_seed(table),
+        readable=readable,
+        pause=table.pause,
+        motions=tuple(map(_open_part, table.motions)),
+        updated_at=table.updated_at,
+        cup=table.cup,
+        sides=table.sides,
+        again=table.again,
+        undo=table.undo,
+    )
+
+
+def _explains(seat: TableSeat) -> bool:
+    """Return whether the computer in this seat has made a public move since it came."""
+    return isinstance(seat.occupant, Computer) and seat.last_move > (seat.tended or 0)
+
+
+def _open_part(motion: Motion) -> Motion:
+    """Return the motion without its log line number, which would reveal secret moves."""
+    return msgspec.structs.replace(motion, about=msgspec.structs.replace(motion.about, move=0))
+
+
+def _opened_seed(table: Table) -> str | None:
+    if table.status is not Status.FINISHED or table.seed is None:
+        return None
+    return table.seed.hex()
+
+
+# What one viewer sees of a table: its public facts and the view that its game gives them.
 
 _log = logging.getLogger(__name__)
 
@@ -132,3 +215,19 @@ def _is_of_this_version(table: Table, game: AnyGame) -> bool:
     has_begun = table.state is not None or table.status in (Status.PLAYING, Status.FINISHED)
     begun_elsewhere = has_begun and table.state_version != game.manifest.state_version
     return table.codec == JSON and not begun_elsewhere
+
+
+# Events that a viewer has not been told yet, read from the store.
+
+
+def news_of(reader: Transaction, table: Table, after_seq: int) -> list[EventRecord]:
+    """Return the events of the moves after ``after_seq`` that were not taken back."""
+    moves = reader.log.moves(table.id, after_seq)
+    return news_in(moves, reader.log.events(table.id, after_seq), table)
+
+
+def news_in(
+    moves: Sequence[MoveRecord], events: Sequence[EventRecord], table: Table
+) -> list[EventRecord]:
+    """Return those of these events, of these lines of the log, that were not taken back."""
+    return attributed(still_true(events, moves), moves, table.seats)

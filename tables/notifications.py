@@ -1,38 +1,173 @@
-"""How a changed table is to be shown: to its place, to its people, and to its followers. Pure.
+"""Whom a changed table notifies, and how: who is newly asked, and the wishes that follow."""
 
-The place gets a new post when somebody is to be notified, when something happened to the table
-itself, and when the game begins or ends; everything else edits the newest post, above all answers
-to motions. What a post says is read when it is sent (see
-``tables/notifications/boards.py``), as is what a person is told (``direct_messages.py`` there).
-
-The person who caused the change sees it at once in the reply to their interaction, so they get no
-message, except for the hand dealt at the start.
-"""
-
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, Literal
 
 import msgspec
 
 from core.game import Everyone, Seat, Told
+from model.letters import SeatFacts
 from model.log import takes_back
 from model.message import Ring, Wish
-from model.table import (
-    MINUTE,
-    Computer,
-    Human,
-    PlayerId,
-    RoleId,
-    Status,
-    Table,
-    TableSeat,
-)
+from model.table import MINUTE, Computer, Human, Motion, PlayerId, RoleId, Status, Table, TableSeat
 from model.thinking_ahead import PlannedMoves, planned_told
+from tables import notification_settings
+from tables.clocks import SHORTEST_STANDSTILL
 from tables.decisions import motions, undo
 from tables.decisions.transitions import Transition
-from tables.notifications import recipients
-from tables.notifications.calls import calls_to
-from tables.time.clocks import SHORTEST_STANDSTILL
+
+# Who is notified of a change of a table: of a turn, a motion or an invitation. Pure.
+
+
+def to_ping(before: Table, after: Table, asker: PlayerId | None) -> tuple[PlayerId, ...]:
+    """Return whom the channel mentions; ``asker``, who sees it already, only when all are called:
+    at a game's start, and where a round of simultaneous choices begins.
+    """
+    if after.status is Status.LOBBY:
+        may_begin = after.host_called and not before.host_called and after.host != asker
+        return (*newly_invited(before, after), *[after.host] * may_begin)
+    if after.status is Status.FINISHED:
+        # A cup calls its people to their next table.
+        return () if after.cup else tuple(p for p in after.people if p != asker)
+    if before.status is Status.LOBBY:
+        return people_in(after.to_act)
+    guests = newly_invited(before, after)
+    if guests:
+        return guests
+    asked = asked_to_answer(before, after)
+    if _is_proposed(before, after):
+        return asked
+    voting = (player for player in asked if player != asker)
+    return tuple(dict.fromkeys((*voting, *people_called(before, after, asker))))
+
+
+def new_motions(before: Table, after: Table) -> tuple[Motion, ...]:
+    """Return the motions that were not open before."""
+    known = {motion.number for motion in before.motions}
+    return tuple(motion for motion in after.motions if motion.number not in known)
+
+
+def asked_to_answer(before: Table, after: Table) -> tuple[PlayerId, ...]:
+    """Return whom a new motion asks; nobody if its author proposes too often."""
+    if wishes_silently(before, after):
+        return ()
+    fresh = new_motions(before, after)
+    return tuple(dict.fromkeys(p for motion in fresh for p in motions.awaited(after, motion)))
+
+
+def wishes_silently(before: Table, after: Table) -> bool:
+    """Return whether somebody has proposed something too soon to notify the others again."""
+    return _is_proposed(before, after) and not notification_settings.are_made(before, after)
+
+
+def wants_answers(before: Table, after: Table) -> bool:
+    """Return whether somebody has just proposed something, or the others are asked about a late
+    player and nobody is asked anything else."""
+    is_asked = bool(new_motions(before, after)) and not newly_asked(before, after)
+    return is_asked or _is_proposed(before, after)
+
+
+def _is_proposed(before: Table, after: Table) -> bool:
+    return any(motion.by is not None for motion in new_motions(before, after))
+
+
+def only_asks(before: Table, after: Table) -> bool:
+    """Return whether a running game asks or pauses, but calls nobody to a new turn."""
+    known = {(s.seat, s.asked) for s in before.seats}
+    is_turn = any((s.seat, s.asked) not in known for s in after.to_act)
+    if before.status is not Status.PLAYING or after.status is not Status.PLAYING or is_turn:
+        return False
+    wanted = {seat.seat for seat in before.seats if seat.wanted}
+    is_wanted = any(seat.wanted and seat.seat not in wanted for seat in after.seats)
+    is_paused = after.pause is not None and after.pause != before.pause
+    return bool(new_motions(before, after)) or is_wanted or is_paused
+
+
+def newly_invited(before: Table, after: Table) -> tuple[PlayerId, ...]:
+    """Return the newly invited, without those who asked for a seat and have it promised."""
+    known = {*before.invited, *after.promised}
+    return tuple(p for p in after.invited if p not in known)
+
+
+def newly_asked(before: Table, after: Table) -> tuple[TableSeat, ...]:
+    """Return the seats that have a new question or are to be notified again; after a pause those
+    that nobody has called to theirs."""
+    known = {(s.seat, s.asked, s.lapsed) for s in before.seats}
+    if before.is_frozen and not after.is_frozen:
+        return after.to_act
+    if before.pause is not None and after.pause is None:
+        known = {(s.seat, s.asked, s.lapsed) for s in before.seats if s.called_at}
+    promised = {(s.seat, s.promised) for s in before.seats}
+    return tuple(
+        s
+        for s in after.to_act
+        if (s.seat, s.asked, s.lapsed) not in known
+        or (s.promised is not None and (s.seat, s.promised) not in promised)
+    )
+
+
+def newly_called(before: Table, after: Table) -> tuple[TableSeat, ...]:
+    """Return ``newly_asked`` without seats that are asked again only because of an undo."""
+    return tuple(s for s in newly_asked(before, after) if not is_asked_again(before, after, s))
+
+
+def people_called(before: Table, after: Table, asker: PlayerId | None) -> tuple[PlayerId, ...]:
+    """Return who is notified that they are to act.
+
+    ``asker`` has just acted and sees what is asked next. But if others are called at the same time,
+    a round begins: it is a turn of its own for everybody, whoever chose last in the one before.
+    """
+    seats = newly_called(before, after)
+    called, others = people_in(seats), people_in(s for s in seats if s.owner != asker)
+    moved = after.moves > before.moves
+    ends_round = moved and any(s.owner == asker and s.last_move == after.moves for s in seats)
+    return called if others and ends_round else others
+
+
+def is_asked_again(before: Table, after: Table, seat: TableSeat) -> bool:
+    """Return whether a seat has a new question in a turn of which it was notified already."""
+    if before.status is not Status.PLAYING or seat.asked is None:
+        return False
+    earlier = before.seats[seat.seat]
+    is_new = earlier.asked is None and seat.asked > earlier.questions
+    return is_new and notification_settings.is_called_again(seat, after.updated_at)
+
+
+def people_in(seats: Iterable[TableSeat]) -> tuple[PlayerId, ...]:
+    """Return the people in these seats."""
+    return tuple(s.occupant.player for s in seats if isinstance(s.occupant, Human))
+
+
+# Calls to the people who are to act at a table, as rings of its messages. Pure.
+
+
+def calls_again(table: Table, unaware: Table) -> tuple[Ring, ...]:
+    """Return a short call to everybody who is to act but, in ``unaware``, was not asked yet."""
+    seats = newly_asked(unaware, table)
+    return tuple(ring for seat in seats for ring in calls_to(seat))
+
+
+def calls_to(
+    seat: TableSeat | SeatFacts, short: Literal["call", "reminder"] | None = "call"
+) -> tuple[Ring, ...]:
+    """Return the call to the person in a seat who is to act; none to a computer.
+
+    ``short``: for which a short message is enough; None: for a whole one.
+    """
+    if not isinstance(seat.occupant, Human) or seat.asked is None:
+        return ()
+    return (Ring(seat.occupant.player, seat.seat, seat.asked, short=short),)
+
+
+# How a changed table is to be shown: to its place, to its people, and to its followers. Pure.
+#
+# The place gets a new post when somebody is to be notified, when something happened to the table
+# itself, and when the game begins or ends; everything else edits the newest post, above all answers
+# to motions. What a post says is read when it is sent (see
+# ``tables/board_messages.py``), as is what a person is told (``direct_messages.py`` there).
+#
+# The person who caused the change sees it at once in the reply to their interaction, so they get no
+# message, except for the hand dealt at the start.
 
 GOES_ON: Final = 60_000
 """Milliseconds after which the message of a person in the middle of a turn is edited: most people
@@ -57,7 +192,7 @@ def posted(before: Table, transition: Transition) -> Transition:
 def _amends(before: Table, transition: Transition, asker: PlayerId | None) -> bool:
     """Return whether this only amends the newest post."""
     after = transition.table
-    calls = bool(recipients.to_ping(before, after, asker))
+    calls = bool(to_ping(before, after, asker))
     if after.place != before.place or _role(transition) is not None:
         return False
     if after.status is Status.PLAYING and before.status is Status.PLAYING:
@@ -73,11 +208,11 @@ def _takes_back(transition: Transition) -> bool:
 def wish_of(before: Table, transition: Transition, asker: PlayerId | None) -> Wish:
     """Return how the table's place is to be shown a transition that is not secret."""
     after = transition.table
-    asks = transition.move is None and recipients.only_asks(before, after)
+    asks = transition.move is None and only_asks(before, after)
     anew = not (_amends(before, transition, asker) or transition.called)
     is_quiet = not anew and not transition.notices and after.status is Status.PLAYING
-    agree = recipients.wants_answers(before, after)
-    called = () if transition.called else recipients.to_ping(before, after, asker)
+    agree = wants_answers(before, after)
+    called = () if transition.called else to_ping(before, after, asker)
     return Wish(
         news=anew,
         apart=asks,
@@ -118,7 +253,7 @@ def to_people(
             if wish is not None and seat.owner is not None:
                 wishes[seat.owner] = wish
     if after.place != before.place and not transition.secret:
-        moved = recipients.people_in(after.seats)
+        moved = people_in(after.seats)
         wishes |= {one: _both(Wish(news=True), wishes.get(one)) for one in moved if one != asker}
     return wishes
 
@@ -178,11 +313,11 @@ def _to_holder(
     if after.status is Status.PLAYING and _is_tended(seat):
         is_new = before.seats[seat.seat].occupant != seat.occupant
         return Wish(news=True) if is_new else None
-    asked_now = seat in recipients.newly_called(before, after)
+    asked_now = seat in newly_called(before, after)
     told = _is_told_privately(transition.told, seat.seat)
     begins = before.status is Status.LOBBY and after.status is Status.PLAYING
     acts = asker is not None and seat.occupant == Human(asker) and not begins
-    if asked_now and (not acts or asker in recipients.people_called(before, after, asker)):
+    if asked_now and (not acts or asker in people_called(before, after, asker)):
         return call_to(seat)
     if begins:
         return Wish(news=True)
@@ -193,9 +328,9 @@ def _to_holder(
         return Wish(news=True, rings=ends)
     if after.status is Status.CANCELLED:
         return Wish(news=True) if before.status is Status.PLAYING else None
-    if recipients.is_asked_again(before, after, seat):
+    if is_asked_again(before, after, seat):
         return _edit(before, transition, seat)
-    if seat.owner is not None and seat.owner in recipients.asked_to_answer(before, after):
+    if seat.owner is not None and seat.owner in asked_to_answer(before, after):
         return Wish(news=True, rings=(Ring(seat.owner, agree=True),))
     return Wish(news=True) if told else _edit(before, transition, seat)
 
@@ -213,7 +348,7 @@ def _edit(before: Table, transition: Transition, seat: TableSeat) -> Wish | None
     if _takes_back(transition) and not transition.secret:
         return Wish()  # the message may show what was undone
     is_over = earlier.asked is not None and seat.asked is None
-    if recipients.is_asked_again(before, after, seat):
+    if is_asked_again(before, after, seat):
         return Wish(rings=calls_to(seat, None))  # nobody is notified by an edit
     if _is_tended(earlier) or is_over or _has_less_to_answer(before, after, seat.owner):
         return Wish(corrects=True)
@@ -243,7 +378,7 @@ def _to_guests(
 ) -> Iterator[tuple[PlayerId, Wish]]:
     """Yield how a change is shown to people who are invited, no longer invited, or removed."""
     after = transition.table
-    for guest in recipients.newly_invited(before, after):
+    for guest in newly_invited(before, after):
         yield guest, Wish(news=True, rings=(Ring(guest, agree=True),))
     here = {*after.invited, *after.people}
     for guest in before.invited:
@@ -269,8 +404,8 @@ def corrections(before: Table, after: Table, asker: PlayerId | None) -> dict[Pla
     """
     if before.status is not Status.PLAYING:
         return {}
-    fresh = recipients.newly_asked(before, after)
-    called = recipients.people_called(before, after, asker)
+    fresh = newly_asked(before, after)
+    called = people_called(before, after, asker)
     wishes = dict[PlayerId, Wish]()
     for seat in after.to_act:
         if not isinstance(seat.occupant, Human):

@@ -2,9 +2,8 @@
 
 A person with an open question has a clock if the table has a pace. It *stands*, with ``left``
 milliseconds, until a letter with the question has reached Discord; then it *runs* towards its
-``deadline``. Time in which the bot could not reach people is given back. Reminders, the closing of
-tables, grace times, the time to vote, quiet hours and the pause of computers have modules of their
-own beside it.
+``deadline``. Time in which the bot could not reach people is given back. How long
+reminders, votes, grace times and idle tables take, `paces` says.
 """
 
 from collections.abc import Collection, Mapping
@@ -29,12 +28,19 @@ from model.table import (
     TableSeat,
     Timer,
 )
-from tables.time.idle_tables import GAME_LASTS, closing_timers
-from tables.time.quiet_hours import awake_for, quiet_budget, quiet_hours_at
-from tables.time.reminders import LONGEST_PAUSE, pause_after, reminder_number, reminders_of
-from tables.time.substitute_grace import grace_time
-from tables.time.thinking_pause import thinking_pause
-from tables.time.time_to_vote_or_agree import POLL_LASTS, UNDO_LAPSES_AFTER
+from tables.notification_settings import awake_for, quiet_budget, quiet_hours_at
+from tables.paces import (
+    GAME_LASTS,
+    LONGEST_PAUSE,
+    POLL_LASTS,
+    UNDO_LAPSES_AFTER,
+    closing_timers,
+    grace_time,
+    pause_after,
+    reminder_number,
+    reminders_of,
+    thinking_pause,
+)
 
 People: TypeAlias = Mapping[PlayerId, PlayerProfile]
 """Known profiles of the people at a table."""
