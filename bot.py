@@ -30,7 +30,6 @@ from discord.ext import commands
 
 import logs
 from catalog import GAMES, Catalog, all_icons, amiss_in, load_games
-from cogs.bans import BanCommands
 from cogs.cups import CupCommands
 from cogs.discord import requests
 from cogs.discord.application import CommandLinks, CommandsState, CommandSync, DiscordEmoji
@@ -39,13 +38,12 @@ from cogs.discord.forums import PostTags
 from cogs.discord.interaction_user import Asking
 from cogs.discord.messenger import DiscordMessenger
 from cogs.discord.requests import TokenWatch, headers_heard, send_requests_to
-from cogs.doctor import Doctor, Owner
+from cogs.doctor import Doctor, tell_owner
 from cogs.interaction.access import DiscordMembers
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
-from cogs.my_commands import MyCommands
+from cogs.my_commands import MyCommands, PersonMenu
 from cogs.new_threads import threads_of_round
-from cogs.person_menu import PersonMenu
 from cogs.play import game_commands
 from cogs.rehearsal import RehearsalCommand, running_versions
 from cogs.table_commands import TableCommands
@@ -53,15 +51,15 @@ from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.command_texts import CommandTranslator
 from computer_players import think
 from core.game_places import PackageFault
-from core.translatable_text import LOCALES
+from core.texts import LOCALES
 from cups.service import CupService
 from i18n import Translator
-from i18n.game_names import name_games
-from i18n.slash_commands import command_text
+from i18n.entries import name_games
+from i18n.translator import command_text
 from model.letters import TableFacts
 from model.shards import ProcessShards
 from model.table import PlayerId, TableCode
-from model.table_codes import drawn_code
+from model.table_creation import drawn_code
 from pages.page_making import PageProcess
 from rendering.scene.shapes import Symbol
 from settings import (
@@ -74,10 +72,9 @@ from settings import (
 )
 from storage.database.error_messages import CannotOpen
 from storage.database.process_lock import AlreadyInUse, alone_on
-from storage.health_queries import figures_of
 from storage.privacy.erasure import PersonalData
 from storage.rows.key_values import KeyValues
-from storage.store import Store, open_store
+from storage.store import Store, figures_of, open_store
 from tables.interfaces import Entropy
 from tables.outages import remember_games_away
 from tables.people.devices import Devices
@@ -88,22 +85,20 @@ from workers.computers import Computers, HouseThinker, ProcessThinker, guess
 from workers.cup_posts import CupPresenter
 from workers.cups import CUPS_REST, CupMessages, CupRounds, cup_picture
 from workers.deadlines import LEAST_PAUSE, Attendance, Timekeeper
-from workers.direct_messages import DailyMessages, DirectMessages
 from workers.guided_play import Guide
 from workers.health import Health, Silences
+from workers.history_posts import HistoryPosts
 from workers.lessons import LessonPresenter
 from workers.maintenance import Alerts, DiskWatch, ForgettingQueue, Maintenance
 from workers.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects
 from workers.metrics import ThoughtCounts
 from workers.painting.emoji import ApplicationEmoji
 from workers.painting.render_queue import ProcessRenderer, Renderer, RenderQueue, ThreadedRenderer
-from workers.painting.replay_process import ReplayProcess
 from workers.painting.table_pictures import Pictures
 from workers.post_model import HouseTime, MakePage
-from workers.posts.history_posts import HistoryPosts
-from workers.posts.replay_posts import Replays
 from workers.presenter import Presenter
-from workers.table_messages import RefusedChannelPosts, TableMessages
+from workers.replays import ReplayProcess, Replays
+from workers.table_messages import DailyMessages, DirectMessages, RefusedChannelPosts, TableMessages
 from workers.work_loop import Bell, keep_going, look_again
 
 if TYPE_CHECKING:
@@ -311,7 +306,7 @@ class Tavolo(commands.AutoShardedBot):
         self._command_sync = command_sync
         servers = Servers(notes)
         self.pictures, history_posts = pictures, HistoryPosts(self._games, names, pictures)
-        icons = self._icons_of(notes)
+        icons, members = self._icons_of(notes), DiscordMembers(self, self._time)
         desk = Desk(
             service,
             presenter,
@@ -325,17 +320,17 @@ class Tavolo(commands.AutoShardedBot):
             icons,
             partial(guess, self._thinker),
             cups,
+            members,
+            messenger,
             self._settings.page_url,
         )
-        members = DiscordMembers(self, self._time)
         self.add_listener(members.meet, "on_interaction")
         attendance = Attendance(service, members)
         timekeeper = Timekeeper(service, self._time, self._reach, attendance.fire)
         health = self._vitals_of(store, notes, timekeeper)
-        owner = Owner(self, desk, messenger)
         memory = PersonalData(store.database)
         forgetting = Forgetting(store, memory, self._time, partial(self._ring, "forgetting"))
-        await self._open_cogs(desk, health, owner, forgetting)
+        await self._open_cogs(desk, health, forgetting)
         await remember_games_away(service.outages, notes)
         await service.outages.wake_up(self._reach())
         await service.archive.recount(self._time.now())
@@ -371,7 +366,7 @@ class Tavolo(commands.AutoShardedBot):
         self._watch_places(cup_rounds)
         forgetting_queue = ForgettingQueue(memory, service, messenger, self._time)
         self._start("forgetting", forgetting_queue.work)
-        await self._let_watch(health, notes, owner)
+        await self._let_watch(health, notes, desk)
         await self._open_page(service, guide, members, store.is_shared)
         maintenance = Maintenance(store.clear_away, store.back_up, notes, self._time)
         self._start("housekeeping", maintenance.work)
@@ -391,11 +386,13 @@ class Tavolo(commands.AutoShardedBot):
         for event in ("on_guild_remove", "on_guild_channel_delete", "on_thread_delete"):
             self.add_listener(gone, event)
 
-    async def _let_watch(self, health: Health, notes: KeyValues, owner: Owner) -> None:
+    async def _let_watch(self, health: Health, notes: KeyValues, desk: Desk) -> None:
         """Start the health page, if the host wants one, and alerts to the owner."""
         if self._settings.health_port is not None:
             await self._open_health_page(health, self._settings.health_port)
-        self._alerts = Alerts(notes, self._time, owner.tell, partial(self._ring, "alerts"))
+        self._alerts = Alerts(
+            notes, self._time, partial(tell_owner, self, desk), partial(self._ring, "alerts")
+        )
         logging.getLogger().addHandler(self._alerts)
         self._start("alerts", self._alerts.work)
         self._start("disk", DiskWatch(health.figures, self._time).work)
@@ -575,9 +572,7 @@ class Tavolo(commands.AutoShardedBot):
         for shard in self.shards.values():
             await shard.disconnect()
 
-    async def _open_cogs(
-        self, desk: Desk, health: Health, owner: Owner, forgetting: Forgetting
-    ) -> None:
+    async def _open_cogs(self, desk: Desk, health: Health, forgetting: Forgetting) -> None:
         await self.tree.set_translator(CommandTranslator())
 
         @self.tree.error
@@ -588,17 +583,8 @@ class Tavolo(commands.AutoShardedBot):
         await self.add_cog(CupCommands(desk))
         await self.add_cog(PersonMenu(self, desk))
         await self.add_cog(MyCommands(self, desk, forgetting))
-        doctor = Doctor(
-            desk,
-            health,
-            commands=self._commands_state,
-            is_owner=owner.is_this,
-            servers=lambda: len(self.guilds),
-            thoughts=self.thought_counts,
-        )
-        banning = BanCommands(desk, owner.is_this)
-        rehearsing = RehearsalCommand(self, desk, owner.is_this)
-        await self.add_cog(TavoloCommands(self, desk, doctor, banning, rehearsing))
+        doctor = Doctor(desk, health, self._commands_state, self.thought_counts)
+        await self.add_cog(TavoloCommands(self, desk, doctor, RehearsalCommand(self, desk)))
         for key, entry in self._games.items():
             await self.add_cog(game_commands(key)(self, desk, entry.game.manifest))
 

@@ -20,16 +20,12 @@ from core.commentary import Commentary
 from core.discord_limits import BUILT_IN_COMMANDS
 from core.game import LEVELS, Level, Manifest, UnprovedLevel
 from core.game_places import TEXTS, PackageFault, distribution_of, entry_of, places_of
-from core.game_texts import Words
-from core.guided_play import Asking
+from core.guided_play import Asking, Marking
 from core.lessons import Lesson
-from core.piece_marks import Marking
-from core.translatable_text import LOCALES, Locale
+from core.texts import LOCALES, Locale, Words
 from games import game_in
-from i18n.game_names import GameNames
-from i18n.slash_commands import command_text
-from i18n.text_folders import add_text_folder
-from i18n.translator import MissingText
+from i18n.entries import GameNames, add_text_folder
+from i18n.translator import MissingText, command_text
 from model.game_json import AnyGame
 from rendering.painters import Painter
 from rendering.scene.marks import SEAT_MARKS

@@ -23,13 +23,11 @@ import discord
 import logs
 from cogs.discord.requests import ask_discord, headers_heard, send_requests_to
 from cogs.rehearsal import home_of, kind_of, missing_in, place_of, running_versions, words_said
-from core.languages import ORIGINAL
-from core.translatable_text import text
+from core.texts import ORIGINAL, text
 from i18n import Translator
 from rehearsal.interface import NoAnswer
 from rehearsal.rehearsal_thread import Asker, CannotBegin
-from rehearsal.report import About, file_of
-from rehearsal.run import RehearsalFindings, rehearse
+from rehearsal.run import About, RehearsalFindings, file_of, rehearse
 from settings import TOKEN_REFUSED, SettingsFault, read_settings
 
 DIFFERS, CANNOT_BEGIN = 1, 2

@@ -23,7 +23,7 @@ import msgspec
 from bot import Tavolo
 from catalog import CATALOG, GAMES, Entry, load_games
 from core.game_places import PackageFault
-from core.languages import LOCALES, ORIGINAL, Locale
+from core.texts import LOCALES, ORIGINAL, Locale
 from i18n import Translator
 from i18n.grammar import listed
 from playroom.saved_state import InUse, KeptDiscord, Unreadable

@@ -18,8 +18,8 @@ from typing import TypedDict, get_args
 import msgspec
 from dotenv import dotenv_values
 
-from core.languages import LOCALES
 from core.spelling import text_of_file
+from core.texts import LOCALES
 from logs import LogFormat
 
 ENV_FILE = Path(__file__).parent / ".env"

@@ -7,9 +7,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy, seat_of
-from ai.flat_search import Chance, Glance, likelihood
-from ai.tree_search import TreeSearch
-from ai.weaker_player import NextBest
+from ai.search import Chance, Glance, NextBest, TreeSearch, likelihood
 from core.game import Level, Seat
 from games.la_strada.board import (
     AXIAL,

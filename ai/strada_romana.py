@@ -9,8 +9,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from ai.base import Agent, Greedy, seat_of
-from ai.flat_search import Chance, Glance, Search
-from ai.weaker_player import NextBest
+from ai.search import Chance, Glance, NextBest, Search
 from core.game import Level, Seat
 from games.strada_romana.board import (
     AREAS_AT,

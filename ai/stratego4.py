@@ -11,11 +11,18 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ai.base import Agent, Greedy
-from ai.flat_search import Chance, Glance, Search
-from ai.stratego4_flag_races import Race, SeenBoard, steps_between
-from ai.stratego4_rank_probabilities import WORTH, batteries, mean_worth, outlook, peril
-from ai.stratego4_win_probability import victory
-from ai.weaker_player import NextBest
+from ai.search import Chance, Glance, NextBest, Search
+from ai.stratego4_estimates import (
+    WORTH,
+    Race,
+    SeenBoard,
+    batteries,
+    mean_worth,
+    outlook,
+    peril,
+    steps_between,
+    victory,
+)
 from core.game import Level, Seat
 from games.stratego4.board import (
     ARMY,

@@ -21,7 +21,7 @@ from benchmarks.posts_left import Unpainted
 from benchmarks.rig.figures import note
 from benchmarks.rig.random_games import known_game
 from catalog import GAMES
-from core.languages import ORIGINAL
+from core.texts import ORIGINAL
 from playroom.server import SimulatedServer
 from tests.e2e.store_visits import counted_visits
 

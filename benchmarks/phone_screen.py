@@ -57,8 +57,7 @@ from benchmarks.rig.random_games import OpenTavolo, game_of, known_game, options
 from bot import SystemEntropy
 from catalog import GAMES, load_games
 from cogs.ui.guided_play import Meaning
-from core.languages import LOCALES, ORIGINAL, Locale
-from core.translatable_text import text
+from core.texts import LOCALES, ORIGINAL, Locale, text
 from i18n import Translator
 from model.commands import (
     Answer,

@@ -17,7 +17,7 @@ from benchmarks.phone_screen import Table, make_bot
 from benchmarks.rig.figures import note
 from benchmarks.rig.random_games import known_game
 from catalog import GAMES
-from core.languages import ORIGINAL
+from core.texts import ORIGINAL
 from playroom.server import SimulatedServer
 from rendering.scene.shapes import Scene
 

@@ -17,7 +17,7 @@ from PIL import Image
 
 from benchmarks.rig.figures import note
 from catalog import CATALOG
-from core.translatable_text import LOCALES
+from core.texts import LOCALES
 from rendering.rasterizer import LARGER, Raster, draw_all
 from rendering.scene.shapes import Scene
 from tests.rendering.scenes import LABELS, POSITIONS, voice

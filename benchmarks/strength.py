@@ -29,7 +29,7 @@ from catalog import CATALOG, Catalog, Entry
 from core.game import Game, Manifest, Seat
 from core.game_places import GROUP
 from core.rng import Rng
-from model.ratings import NEWCOMER
+from model.results import NEWCOMER
 
 
 class RandomPlayer(Generic[M, V]):

@@ -30,7 +30,7 @@ from cogs.ui.command_texts import (
 )
 from cogs.ui.controls import CUPS, Rows, TableButton, TableChoice
 from core.spelling import shown_name
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from model import game_json
 from model.cup import (
     DAY,
@@ -52,7 +52,7 @@ from model.table import HOUR, GuildId, Pace, PlaceId, PlayerId
 from tables.paces import duration
 from workers import cup_posts, markup
 from workers.cup_posts import CupShown, action, agreed, course, named
-from workers.post_model import Action, ActionName, Post
+from workers.post_model import Action, Post
 
 ALL: Final = CupCode("ALL")
 """Stands for the code in a menu that is about no particular cup."""
@@ -108,7 +108,7 @@ class CupPages:
         )
         await self._desk.show(asking, post)
 
-    def _actions(self, asking: Asking, cup: Cup) -> Iterator[ActionName]:
+    def _actions(self, asking: Asking, cup: Cup) -> Iterator[str]:
         """Yield the buttons of this person, only those that they can use."""
         is_in = cup.entrant_of(PlayerId(asking.user.id)) is not None
         free = not cup.is_own(PlayerId(asking.user.id))  # who plays decides nothing for all
@@ -187,7 +187,7 @@ class CupPages:
         cup: Cup,
         heading: Text,
         told: Sequence[Text],
-        sure: ActionName | None = None,
+        sure: str | None = None,
         rows: Rows = (),
     ) -> None:
         """Show a page with a way back; ``sure``: the button that does what is asked."""

@@ -16,68 +16,48 @@ from cogs.discord.channels import (
     permission_name,
 )
 from cogs.discord.forums import is_home
-from cogs.discord.interaction_user import AnyBot, Asking, Visitor
+from cogs.discord.interaction_user import AnyBot, Asking, Visitor, is_owner
 from cogs.interaction.front_desk import Desk
 from cogs.opening import role_told, spoken_here
 from cogs.rehearsal import running_versions
-from core.languages import ORIGINAL
-from core.translatable_text import Listing, Locale, Moment, Text, text
+from core.texts import ORIGINAL, Listing, Locale, Moment, Text, text
 from model.health_figures import Figures
 from model.refusals import refused
 from model.table import GuildId, PlayerId, Status
-from workers.chat_platform import DoorClosed, Messenger, Undeliverable
 from workers.health import OLD_COPY, WRONG_CLOCK, Condition, Health
 from workers.maintenance import LEAST_FREE
 from workers.metrics import ThoughtCounts
-from workers.post_model import Post
+from workers.post_model import DoorClosed, Post, Undeliverable
 
 _log = logging.getLogger(__name__)
 
 
-class Owner:
-    """Reads the owner from Discord, which is known once the bot has logged in."""
-
-    def __init__(self, bot: AnyBot, desk: Desk, messenger: Messenger) -> None:
-        self._bot = bot
-        self._desk = desk
-        self._messenger = messenger
-
-    def is_this(self, person: int) -> bool:
-        """Whether this person owns the application, alone or as a team member."""
-        application = self._bot.application
-        if application is None:
-            return False
-        if application.team is not None:
-            return any(member.id == person for member in application.team.members)
-        return bool(application.owner.id == person)
-
-    async def tell(self, said: Text) -> None:
-        """Send an alert by direct message; of a team, to its owner. Raises TryLater."""
-        application = self._bot.application
-        if application is None:
-            return
-        team = application.team
-        to = PlayerId(application.owner.id if team is None else team.owner_id or team.members[0].id)
-        profile = await self._desk.service.queries.profile(to)
-        say = self._desk.replies.voice(ORIGINAL if profile is None else profile.speaks)
-        post = Post(
-            heading=say(text("alert-heading")),
-            lines=(say(said),),
-            small=say(text("alert-once")),
-        )
-        now = self._desk.service.now()
-        try:
-            await self._messenger.whisper(to, post, now)
-        except (DoorClosed, Undeliverable) as fault:
-            _log.warning("the owner could not be told of it: %s", type(fault).__name__)
+async def tell_owner(bot: AnyBot, desk: Desk, said: Text) -> None:
+    """Send an alert by direct message to the owner; of a team, to its owner. Raises TryLater."""
+    application = bot.application
+    if application is None:
+        return
+    team = application.team
+    to = PlayerId(application.owner.id if team is None else team.owner_id or team.members[0].id)
+    profile = await desk.service.queries.profile(to)
+    say = desk.replies.voice(ORIGINAL if profile is None else profile.speaks)
+    post = Post(
+        heading=say(text("alert-heading")),
+        lines=(say(said),),
+        small=say(text("alert-once")),
+    )
+    now = desk.service.now()
+    try:
+        await desk.messenger.whisper(to, post, now)
+    except (DoorClosed, Undeliverable) as fault:
+        _log.warning("the owner could not be told of it: %s", type(fault).__name__)
 
 
 class Doctor:
     """Examines the bot's health, for people who may know.
 
-    ``commands``: the state of the upload of commands. ``is_owner``: whether a person owns the
-    application. ``servers``: the number of servers the bot is in. ``thoughts``: counts of the
-    computers' thoughts.
+    ``commands``: the state of the upload of commands. ``thoughts``: counts of the computers'
+    thoughts.
     """
 
     def __init__(
@@ -85,21 +65,17 @@ class Doctor:
         desk: Desk,
         health: Health,
         commands: Callable[[], CommandsState],
-        is_owner: Callable[[int], bool],
-        servers: Callable[[], int],
         thoughts: ThoughtCounts,
     ) -> None:
         self._desk = desk
         self._health = health
         self._commands = commands
-        self._is_owner = is_owner
-        self._servers = servers
         self._thoughts = thoughts
 
     async def examine(self, asking: Asking, visitor: Visitor) -> Post:
         """Return the findings. Raises TableRefuses unless a server manager or the owner asks."""
-        is_owner = self._is_owner(visitor.id)
-        if not is_owner and (asking.guild_id is None or not asking.permissions.manage_guild):
+        owns = is_owner(asking.client, visitor.id)
+        if not owns and (asking.guild_id is None or not asking.permissions.manage_guild):
             raise refused("doctor-refusal")
         arrived = asking.created_at.timestamp()
         seconds = round(abs(self._health.now() / 1000 - arrived))
@@ -108,10 +84,10 @@ class Doctor:
         places = [*await self._here(asking), *await self._at_home(asking, visitor)]
         lines = [*places, *self._of_house(condition, figures, seconds)]
         lines += await self._called(asking)
-        if is_owner:
+        if owns:
             lines.append(text("doctor-invite", link=invite_link(asking.application_id)))
-        if is_owner and figures is not None:
-            lines += self._for_owner(figures)
+        if owns and figures is not None:
+            lines += self._for_owner(figures, len(asking.client.guilds))
         say = self._desk.replies.voice(visitor.locale)
         small = text("doctor-versions", versions=Listing(running_versions(), "comma"))
         return Post(
@@ -188,10 +164,10 @@ class Doctor:
         yield _of_clocks(condition, figures, seconds)
         yield _of_copies(figures, self._health.now())
 
-    def _for_owner(self, figures: Figures) -> Iterator[Text]:
+    def _for_owner(self, figures: Figures, servers: int) -> Iterator[Text]:
         counts = {str(status): figures.tables.get(status, 0) for status in Status}
         shown = {name: counts[name] for name in ("playing", "lobby", "finished")}
-        yield text("doctor-house", servers=self._servers(), **shown)
+        yield text("doctor-house", servers=servers, **shown)
         if figures.free_bytes is not None:
             low = figures.free_bytes < LEAST_FREE
             megabytes = figures.free_bytes // 1_000_000

@@ -10,18 +10,17 @@ from cogs.interaction.front_desk import Desk
 from cogs.ui.command_texts import told_apart
 from cogs.ui.controls import Rows, TableChoice
 from core.game import Seat
-from core.translatable_text import Say, Text, text
+from core.texts import Say, Text, text
 from model.commands import Free, Freeze, HandOver, Order, Unfreeze
-from model.letters import SeatFacts, TableFacts
-from model.notice_lines import ends
+from model.letters import SeatFacts, TableFacts, seat_name
+from model.log import ends
 from model.refusals import TableRefuses, refused, stale
-from model.seat_names import seat_name
 from model.table import Human, PlayerId, Status, TableCode
-from workers.post_model import Action, ActionName, Post, Profiles
+from workers.post_model import Action, Post, Profiles
 
 
 async def take_seat(
-    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, *, seat: int | None
+    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, seat: int | None
 ) -> None:
     """Take over the seat of an absent player and show its view, or have it promised."""
     number = None if seat is None else Seat(seat)
@@ -61,7 +60,6 @@ async def free(
     asking: Asking,
     visitor: Visitor,
     code: TableCode,
-    *,
     owner: int | None,
 ) -> None:
     """Free the seat of this person; does not affect anybody who has taken it since."""
@@ -133,7 +131,7 @@ async def show(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) ->
     if table.status.is_over:
         raise refused("table-refusal-over")
     say, profiles = desk.replies.voice(visitor.locale), await desk.replies.profiles_of(table)
-    back_to: ActionName = "view" if table.status is Status.PLAYING else "seat"
+    back_to: str = "view" if table.status is Status.PLAYING else "seat"
     back = Action(back_to, code, say(text("guide-back-button")))
     deeds = (
         Action(name, code, say(text(f"{name}-button", code=code)))
@@ -166,7 +164,7 @@ def _told(table: TableFacts) -> Iterator[Text]:
         yield text("manage-freeze-told", ends=ends(table))
 
 
-def _actions(asking: Asking, table: TableFacts, *, rules: bool) -> Iterator[ActionName]:
+def _actions(asking: Asking, table: TableFacts, *, rules: bool) -> Iterator[str]:
     if rules and table.status is Status.PLAYING:
         yield "unfreeze" if table.is_frozen else "freeze"
     if asking.guild_id is not None and asking.channel_id != table.place:

@@ -1,27 +1,26 @@
 """What people decide together at a running table: pause, undo, draw, end; and resigning."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from itertools import chain
 from typing import Literal, TypeAlias
 
 import msgspec
 
-from cogs.discord.interaction_user import Asking, Press, Visitor, managed_by
+from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.front_desk import Desk
-from core.translatable_text import Listing, Say, Text, Value, text
+from core.texts import Listing, Say, Text, Value, text
 from model.commands import Answer, Cancel, Order, PauseAlone, Person, Propose, Resign, Undo
 from model.letters import TableFacts
-from model.notice_lines import ends
+from model.log import ends
 from model.refusals import TableRefuses, refused, stale
 from model.table import Choice, Human, Motion, Pace, PlayerId, ProposalKind, Status, TableCode
 from tables.decisions import motions
 from tables.decisions.undo import MOST_FREE, UndoForeseen, meant_by
 from tables.service import Done
 from tables.visibility import Look
-from workers.post_model import Action, ActionName, Post
+from workers.post_model import Action, Post
 
-GRAVE: dict[ActionName, Choice] = {"sure-draw": "yes", "sure-end": "end", "sure-claim": "claim"}
+GRAVE: dict[str, Choice] = {"sure-draw": "yes", "sure-end": "end", "sure-claim": "claim"}
 """Buttons that confirm an answer which ends a game."""
 
 
@@ -60,19 +59,14 @@ async def noted(desk: Desk, done: Done, kind: ProposalKind) -> Text:
     return text("done-proposed", code=table.code, people=to, count=len(people))
 
 
-def answering(choice: Choice, *, sure: bool = False) -> Callable[[Desk, int | None], Press]:
-    """Return what makes a button's handler for this answer from the motion's number."""
-    return lambda desk, number: partial(answer, desk, choice=choice, number=number, sure=sure)
-
-
 async def answer(
     desk: Desk,
     asking: Asking,
     visitor: Visitor,
     code: TableCode,
+    number: int | None,
     *,
     choice: Choice,
-    number: int | None,
     sure: bool = False,
 ) -> None:
     """Answer the motion with this number; ask for confirmation if that would end the game.
@@ -99,7 +93,7 @@ async def decline_end(desk: Desk, asking: Asking, visitor: Visitor, code: TableC
     """Refuse to end the game, by a button of before, whose id names no motion."""
     wish = (await desk.service.queries.facts(code)).ending
     number = None if wish is None else wish.number
-    await answer(desk, asking, visitor, code, choice="no", number=number)
+    await answer(desk, asking, visitor, code, number, choice="no")
 
 
 def _is_grave(motion: Motion, choice: Choice) -> bool:
@@ -142,7 +136,7 @@ def _answered(done: Done, motion: Motion | None, choice: Choice) -> Text:
     return text(key, code=table.code, ends=ends(table))
 
 
-_PAUSES: Sequence[tuple[ActionName, str, Callable[[Person], Order]]] = (
+_PAUSES: Sequence[tuple[str, str, Callable[[Person], Order]]] = (
     ("pause-day", "pause-told-day", PauseAlone),
     ("pause-all", "pause-told-all", lambda by: Propose(by, "pause")),
 )
@@ -317,8 +311,8 @@ async def call_off(
     asking: Asking,
     visitor: Visitor,
     code: TableCode,
-    *,
     asked: int | None,
+    *,
     by_right: bool = False,
 ) -> None:
     """Call off, or give one's consent to it; ``by_right``: as the host or a server manager.
@@ -381,7 +375,7 @@ async def _calling_off(
     awaited = [player for player in present if player not in (*agreed, visitor.id)]
 
     def way(
-        name: ActionName, label: str, key: str, people: Sequence[PlayerId], style: Style = "danger"
+        name: str, label: str, key: str, people: Sequence[PlayerId], style: Style = "danger"
     ) -> _Way:
         told = text(key, people=_listed(people, names), count=len(people), ends=ends(table))
         action = Action(name, code, say(text(label)), style, _number(table))

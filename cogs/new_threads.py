@@ -22,7 +22,7 @@ from cogs.discord.interaction_user import Asking, Visitor, managed_by
 from cogs.interaction.access import may_look_into
 from cogs.interaction.front_desk import Desk
 from core.discord_limits import ARCHIVED_AFTER, limit
-from core.translatable_text import Listing, Text, Verbatim, text
+from core.texts import Listing, Text, Verbatim, text
 from i18n import Translator
 from model.commands import Bring
 from model.cup import Cup
@@ -33,8 +33,7 @@ from tables.notification_settings import is_called_in_place, quiet_until
 from tables.server_settings import ServerWishes
 from tables.service import Done
 from workers import markup
-from workers.chat_platform import PATIENCE
-from workers.post_model import Post
+from workers.post_model import PATIENCE, Post
 
 
 def place_of_table(

@@ -8,15 +8,14 @@ import discord
 import msgspec
 from discord import app_commands
 
+from cogs import lobby_page
 from cogs.discord.interaction_user import Asking, Visitor, name_of, request_of
-from cogs.interaction.access import DiscordMembers
 from cogs.interaction.front_desk import Desk
-from cogs.lobby_page import LobbyPages, level_choices, must_be_offered
+from cogs.lobby_page import level_choices, must_be_offered
 from cogs.new_threads import in_a_post, in_a_thread, leave_empty, must_be_allowed, place_of_table
 from cogs.ui.command_texts import command, options, said
 from core.game import Level, Manifest
-from core.languages import LOCALES, Locale, locale_of
-from core.translatable_text import Listing, Text, text
+from core.texts import LOCALES, Listing, Locale, Text, locale_of, text
 from model import game_json
 from model.commands import Person
 from model.refusals import TableRefuses, refused
@@ -174,9 +173,8 @@ async def open_table(desk: Desk, asking: Asking, wishes: OpeningWishes) -> None:
         await desk.show_look(asking, visitor, done.look, done.events)
         return
     opened = text("done-opened", code=done.look.table.code)
-    members = DiscordMembers(asking.client, desk.service)
     hint = (text("done-opened-first"),) if is_first else ()
-    await LobbyPages(desk, members).show(asking, visitor, done.look, opened, *hint)
+    await lobby_page.show(desk, asking, visitor, done.look, opened, *hint)
 
 
 async def _has_no_tables(desk: Desk, visitor: Visitor, server: GuildId) -> bool:

@@ -11,10 +11,9 @@ from discord import app_commands, ui
 from cogs.time_zones import ZoneOption, is_zone, zone_name, zones_meant
 from cogs.ui.command_texts import SPOKEN, said
 from cogs.ui.controls import Rebuilt, Rows
-from core.languages import LOCALES, Locale, locale_of
-from core.translatable_text import Moment, Say, Text, text
+from core.texts import LOCALES, Locale, Moment, Say, Text, locale_of, text
 from i18n import MissingText
-from i18n.slash_commands import command_text
+from i18n.translator import command_text
 from model.table import (
     CallWish,
     ConfirmWish,

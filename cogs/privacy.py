@@ -10,7 +10,7 @@ from discord import ui
 from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.ui.controls import Rebuilt, Rows
-from core.translatable_text import Listing, Moment, Say, Text, Verbatim, text
+from core.texts import Listing, Moment, Say, Text, Verbatim, text
 from model.refusals import refused
 from model.retention import (
     COPIES_KEPT,

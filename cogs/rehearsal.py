@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import platform
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -11,17 +11,16 @@ import discord
 import msgspec
 
 from cogs.discord.channels import permission_name
-from cogs.discord.interaction_user import AnyBot, Asking, Visitor
+from cogs.discord.interaction_user import AnyBot, Asking, Visitor, is_owner
 from cogs.discord.requests import ask_discord
 from cogs.interaction.front_desk import Desk
 from core import VERSION
-from core.translatable_text import Listing, Moment, Say, text
+from core.texts import Listing, Moment, Say, text
 from model.refusals import refused
 from model.table import MINUTE
 from rehearsal.interface import NoAnswer
 from rehearsal.rehearsal_thread import Asker, CannotBegin, RehearsalPlace, RehearsalWords, Reply
-from rehearsal.report import FILE_NAME, About, file_of, heading, told
-from rehearsal.run import RehearsalFindings, rehearse
+from rehearsal.run import FILE_NAME, About, RehearsalFindings, file_of, heading, rehearse, told
 from workers.post_model import Document, Post
 
 
@@ -58,10 +57,9 @@ Home = discord.TextChannel | discord.ForumChannel
 class RehearsalCommand:
     """Serves the command: one rehearsal at a time per server, with a pause between two."""
 
-    def __init__(self, bot: AnyBot, desk: Desk, is_owner: Callable[[int], bool]) -> None:
+    def __init__(self, bot: AnyBot, desk: Desk) -> None:
         self._bot = bot
         self._desk = desk
-        self._is_owner = is_owner
         self._running: dict[int, asyncio.Task[RehearsalFindings]] = {}
         self._ended: dict[int, int] = {}
 
@@ -69,7 +67,7 @@ class RehearsalCommand:
         """Rehearse and report. Raises TableRefuses if that is not allowed or possible here."""
         if asking.guild is None:
             raise refused("rehearsal-refusal-server")
-        if not asking.permissions.manage_guild and not self._is_owner(visitor.id):
+        if not asking.permissions.manage_guild and not is_owner(asking.client, visitor.id):
             raise refused("rehearsal-refusal")
         home = home_of(asking.channel)
         if home is None:

@@ -24,7 +24,7 @@ from cogs.ui.controls import (
 )
 from core.discord_limits import limit
 from core.guided_play import BUTTON_READS_WELL, Field
-from core.translatable_text import CommandName, Locale, Text, text
+from core.texts import CommandName, Locale, Text, text
 from i18n import Translator
 from model.refusals import refused
 from tables.service import LIVING

@@ -15,8 +15,7 @@ from cogs.interaction.front_desk import Desk
 from cogs.new_threads import must_be_allowed, must_hold_tables
 from cogs.opening import is_deleted, pace_wished, role_told, spoken_here
 from cogs.ui.command_texts import SPOKEN, said
-from core.languages import LOCALES, Locale, locale_of
-from core.translatable_text import Listing, Text, text
+from core.texts import LOCALES, Listing, Locale, Text, locale_of, text
 from model.commands import Bring
 from model.letters import TableFacts
 from model.refusals import refused

@@ -8,32 +8,31 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import lobby, moderation, motions, thinking_ahead
-from cogs import motions as ending
-from cogs import motions as undoing
-from cogs.button_dispatch import ButtonDispatch
+from cogs import (
+    board_views,
+    buttons,
+    history,
+    lobby,
+    lobby_page,
+    moderation,
+    motions,
+    play,
+    thinking_ahead,
+)
 from cogs.discord.interaction_user import AnyBot, Asking, Press
-from cogs.discord.messenger import DiscordMessenger
-from cogs.interaction.access import DiscordMembers
+from cogs.history import EYES, HISTORY, eyes_of
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import FinishedTable, NamedTable, PlayedTable
-from cogs.lobby import Seats
-from cogs.lobby_page import InviteMenu, LobbyPages
+from cogs.leaderboards import LEADERBOARD, RECENT, SHOWN, STATS, Leaderboards, Stats
+from cogs.lobby_page import InviteMenu
+from cogs.table_lists import HERE, PAST, PastGamesPages, TableLists, TableMenu
 from cogs.ui.command_texts import Choices, Typed, command, options, said
 from cogs.ui.controls import ANSWERED_BY, TableButton, TableChoice
 from cogs.ui.guided_play import Meaning
-from cogs.views import note_form, records
-from cogs.views.board_views import BoardViews
-from cogs.views.follow_commands import FollowCommands
-from cogs.views.history_pages import HISTORY, History
-from cogs.views.leaderboards import LEADERBOARD, RECENT, SHOWN, Leaderboards
-from cogs.views.past_games import PAST, PastGamesPages
-from cogs.views.player_stats_page import STATS, Stats
-from cogs.views.replay_commands import EYES, ReplayCommands, eyes_of
-from cogs.views.table_lists import HERE, TableLists, TableMenu
 from model.refusals import refused
 from model.table import TableCode
+from tables.history.moments import Whose
 
 
 class TableCommands(
@@ -48,28 +47,13 @@ class TableCommands(
         self._bot = bot
         self._desk = desk
         self._lists = TableLists(desk)
-        members = DiscordMembers(bot, desk.service)
-        self._leaderboards = Leaderboards(desk, members)
+        self._leaderboards = Leaderboards(desk, desk.members)
         self._books = {
             PAST: PastGamesPages(desk).show,
             STATS: Stats(desk).show,
             LEADERBOARD: self._leaderboards.show,
             RECENT: self._leaderboards.show_recent,
         }
-        self._gathering = LobbyPages(desk, members)
-        self._seating = Seats(desk, self._gathering)
-        self._looking = BoardViews(desk, self._gathering)
-        self._history = History(desk, self._looking)
-        self._following = FollowCommands(desk, DiscordMessenger(bot))
-        self._replaying = ReplayCommands(desk, self._looking, DiscordMessenger(bot))
-        self._presses = ButtonDispatch(
-            desk,
-            self._seating,
-            self._looking,
-            self._following,
-            self._history,
-            self._replaying,
-        )
 
     async def cog_load(self) -> None:
         """Register buttons and menus, so that those from before a restart work."""
@@ -79,11 +63,12 @@ class TableCommands(
         """Handle a button under a post."""
         try:
             if button.name == "note":
-                await note_form.open_form(self._desk, interaction, button.code)
+                await play.open_form(self._desk, interaction, button.code)
             elif button.name == "unfollow":
-                await self._following.unfollow(interaction, button.code)
+                await board_views.unfollow(self._desk, interaction, button.code)
             else:
-                await self._desk.serve(interaction, button.code, self._presses.meant(button))
+                press = partial(buttons.press, self._desk, button=button)
+                await self._desk.serve(interaction, button.code, press)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
@@ -99,20 +84,20 @@ class TableCommands(
         sent = Meaning.read(str(data.get("custom_id", "")))
         if sent is not None and self._bot.get_cog(sent.game) is None:
             await self.open_chosen(interaction, sent.question.code)
-        code = note_form.table_of_form(data)
+        code = play.table_of_form(data)
         if code is not None:
-            press = partial(note_form.form_sent, self._desk, data=data)
+            press = partial(play.form_sent, self._desk, data=data)
             await self._choose(interaction, code, press)
 
     async def open_chosen(self, interaction: Asking, code: TableCode) -> None:
         """Show the table chosen from a list."""
-        await self._choose(interaction, code, self._looking.open)
+        await self._choose(interaction, code, partial(board_views.open_view, self._desk))
 
     async def invite_chosen(
         self, interaction: Asking, code: TableCode, guests: Sequence[Any]
     ) -> None:
         """Invite the people chosen by the host from the menu."""
-        await self._choose(interaction, code, partial(self._gathering.invite, guests=guests))
+        await self._choose(interaction, code, partial(lobby_page.invite, self._desk, guests=guests))
 
     async def refuse_forged(self, interaction: Asking) -> None:
         """Say that a button or menu is not known."""
@@ -121,9 +106,9 @@ class TableCommands(
     async def chosen(self, interaction: Asking, menu: TableChoice) -> None:
         """Handle a choice from a menu about a table."""
         presses: dict[str, Press] = {
-            "remove": partial(self._gathering.remove, who=menu.value),
-            "computers": partial(self._seating.play_with, who=menu.value),
-            "change": partial(self._seating.change, part=menu.part, value=menu.value),
+            "remove": partial(lobby_page.remove, self._desk, who=menu.value),
+            "computers": partial(lobby.play_with, self._desk, who=menu.value),
+            "change": partial(lobby.change, self._desk, part=menu.part, value=menu.value),
             "manage": partial(moderation.choose, self._desk, part=menu.part, value=menu.value),
         }
         await self._choose(interaction, menu.code, presses[menu.about])
@@ -142,7 +127,7 @@ class TableCommands(
             which, _, code = book.partition(".")
             if which == HISTORY:
                 table = await self._desk.finder.reach(interaction, TableCode(code))
-                await self._history.told(interaction, visitor, table.code, page)
+                await history.told(self._desk, interaction, visitor, table.code, page)
             elif which == SHOWN:
                 await self._leaderboards.show_to_all(interaction, visitor, code, recent=page == 2)
             elif which in self._books:
@@ -177,7 +162,7 @@ class TableCommands(
     @options(table="option-table")
     async def board(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Show the public board privately."""
-        await self._desk.serve_reader(interaction, table, self._looking.board)
+        await self._desk.serve_reader(interaction, table, partial(board_views.board, self._desk))
 
     @command("table-mine")
     @options(table="option-table", tried="option-tried")
@@ -188,7 +173,7 @@ class TableCommands(
         tried: Typed | None = None,
     ) -> None:
         """Show one's own view, with its controls, or a try board with these moves."""
-        press: Press = self._looking.view
+        press: Press = partial(board_views.view, self._desk)
         if tried is not None:
             press = partial(thinking_ahead.try_typed, self._desk, typed=tried)
         await self._desk.serve_reader(interaction, table, press)
@@ -197,7 +182,7 @@ class TableCommands(
     @options(table="option-table")
     async def status(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Show who must act, until when, and what happens after that."""
-        await self._desk.serve_reader(interaction, table, self._looking.status)
+        await self._desk.serve_reader(interaction, table, partial(board_views.status, self._desk))
 
     @command("table-pause")
     @options(table="option-table")
@@ -209,7 +194,7 @@ class TableCommands(
     @options(table="option-table")
     async def undo(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Undo one's last move, if necessary with the others' consent."""
-        await self._desk.serve(interaction, table, partial(undoing.undo, self._desk))
+        await self._desk.serve(interaction, table, partial(motions.undo, self._desk))
 
     @command("table-change")
     @options(table="option-table")
@@ -221,7 +206,7 @@ class TableCommands(
     @options(table="option-table")
     async def end(self, interaction: Asking, table: NamedTable | None = None) -> None:
         """Resign, offer a draw, or call the table off, after a confirmation."""
-        await self._desk.serve(interaction, table, partial(ending.ask_how_to_end, self._desk))
+        await self._desk.serve(interaction, table, partial(motions.ask_how_to_end, self._desk))
 
     @command("table-history")
     @options(move="option-move", all_open="option-all-open", why="option-why", table="option-table")
@@ -237,8 +222,11 @@ class TableCommands(
 
         Or explain a computer's move.
         """
-        shown = self._history.at_move(move, "open" if all_open else "own")
-        press = self._history.why(move) if why else shown
+        whose: Whose = "open" if all_open else "own"
+        find = history.newest if move is None else history.after_move(move)
+        press: Press = partial(history.show_moment, self._desk, whose=whose, find=find)
+        if why:
+            press = partial(history.why_move, self._desk, number=move)
         await self._desk.serve_looking_back(interaction, table, press)
 
     @command("table-replay")
@@ -251,19 +239,19 @@ class TableCommands(
         eyes: app_commands.Choice[str] | None = None,
     ) -> None:
         """Show a game as an animated picture."""
-        press = self._replaying.through(eyes_of(eyes))
+        press = partial(history.show_replay, self._desk, whose=eyes_of(eyes))
         await self._desk.serve_looking_back(interaction, table, press)
 
     @command("table-export")
     @options(table="option-table")
     async def export(self, interaction: Asking, table: PlayedTable | None = None) -> None:
         """Export the record of a game, as text and as a file."""
-        press = partial(records.export, self._desk)
+        press = partial(history.export, self._desk)
         await self._desk.serve_looking_back(interaction, table, press)
 
     @command("table-verify")
     @options(table="option-table-code")
     async def verify(self, interaction: Asking, table: FinishedTable | None = None) -> None:
         """Replay a finished game from its seed, and send its record."""
-        press = partial(records.verify, self._desk)
+        press = partial(history.verify, self._desk)
         await self._desk.serve_looking_back(interaction, table, press, over=True)

@@ -4,13 +4,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.bans import BOOKS, BanButton, BanCommands, BlockCommands
+from cogs import bans
+from cogs.bans import BOOKS, BanButton
 from cogs.discord.interaction_user import AnyBot, Asking, Visitor
 from cogs.doctor import Doctor
-from cogs.interaction.access import DiscordMembers
 from cogs.interaction.error_replies import answer_error
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.table_finder import NamedGame
+from cogs.leaderboards import Leaderboards
 from cogs.opening import OpeningWishes, spoken_here
 from cogs.rehearsal import RehearsalCommand
 from cogs.rules_and_lessons import (
@@ -24,8 +25,7 @@ from cogs.rules_and_lessons import (
 from cogs.server_settings import LANGUAGES, PLACES, ServerChanges, settle_server
 from cogs.ui.command_texts import Choices, command, options, said, value_of
 from cogs.ui.controls import RULES, PageTurn, Scope, UnbanMenu
-from cogs.views.leaderboards import Leaderboards
-from core.translatable_text import CommandName, Listing, Say, Value, Verbatim, text
+from core.texts import CommandName, Listing, Say, Value, Verbatim, text
 from model.refusals import TableRefuses, refused
 from model.table import GuildId, RoleId
 from workers.post_model import Post
@@ -62,13 +62,10 @@ class TavoloCommands(
         bot: AnyBot,
         desk: Desk,
         doctor: Doctor,
-        banning: BanCommands,
         rehearsing: RehearsalCommand,
     ) -> None:
         self._bot = bot
         self._doctor = doctor
-        self._banning = banning
-        self._blocking = BlockCommands(desk)
         self._rehearsing = rehearsing
         self._desk = desk
         self._games = desk.guide.games
@@ -76,7 +73,7 @@ class TavoloCommands(
         self._moves = Listing(tuple(plays), "or")
         self._rules = RulesPages(desk.translator, desk.lesson_presenter)
         self._lessons = Lessons(desk, self._games)
-        self._leaderboards = Leaderboards(desk, DiscordMembers(bot, desk.service))
+        self._leaderboards = Leaderboards(desk, desk.members)
 
     async def cog_load(self) -> None:
         """Register menus and buttons, so that those from before a restart work."""
@@ -144,7 +141,7 @@ class TavoloCommands(
             await self._desk.acknowledge(interaction)
             visitor = await self._desk.finder.visitor(interaction)
             if book in BOOKS:
-                await self._banning.show(interaction, visitor, BOOKS[book], page)
+                await bans.show_bans(self._desk, interaction, visitor, BOOKS[book], page)
                 return
             if book not in self._games:
                 raise refused("table-refusal-unknown-game")
@@ -236,14 +233,14 @@ class TavoloCommands(
         await self._desk.acknowledge(interaction)
         visitor = await self._desk.finder.visitor(interaction)
         scope: Scope = "house" if everywhere else "server"
-        await self._banning.command(interaction, visitor, person, scope)
+        await bans.ask_to_ban(self._desk, interaction, visitor, person, scope)
 
     async def ban(self, interaction: Asking, button: BanButton) -> None:
         """Handle a button about a ban."""
         try:
             await self._desk.acknowledge(interaction)
             visitor = await self._desk.finder.visitor(interaction)
-            await self._banning.press(interaction, visitor, button)
+            await bans.ban_or_lift(self._desk, interaction, visitor, button)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 
@@ -253,9 +250,9 @@ class TavoloCommands(
             await self._desk.acknowledge(interaction)
             visitor = await self._desk.finder.visitor(interaction)
             if menu.scope == "blocks":
-                await self._blocking.unblock(interaction, visitor, menu.person)
+                await bans.unblock(self._desk, interaction, visitor, menu.person)
             else:
-                await self._banning.lift(interaction, visitor, menu.scope, menu.person)
+                await bans.lift(self._desk, interaction, visitor, menu.scope, menu.person)
         except Exception as fault:
             await answer_error(self._desk, interaction, fault)
 

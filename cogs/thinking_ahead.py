@@ -2,20 +2,19 @@
 
 import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from functools import partial
-from typing import Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from cogs.discord.interaction_user import Asking, Press, Visitor
+from cogs.discord.interaction_user import Asking, Visitor
 from cogs.interaction.front_desk import Desk
 from cogs.interaction.own_notes_and_marks import kept_by, thought_of
 from cogs.ui.guided_play import Question
 from core.errors import IllegalMove, UnreadableMove
 from core.game import Level, Seat
-from core.guided_play import Ask, Form, Where
+from core.guided_play import Ask, Form, Menu, Option, Press, Where
+from core.texts import Listing, Player, Say, Text, text, with_names
 from core.thinking_ahead import Guard
-from core.translatable_text import Say, Text, text, with_names
 from model.letters import TableFacts
 from model.refusals import stale
 from model.table import MINUTE, PlayerProfile, Status, TableCode
@@ -23,18 +22,145 @@ from model.thinking_ahead import (
     DEEPEST_WITH_BRANCHES,
     MOST_TURNS,
     PlannedMoves,
+    PlannedTurn,
     in_a_row,
     lines_about,
 )
-from tables.ahead.imagined_game import ImaginedGame, TriedMove, begins_with_own
+from tables.ahead.imagined_game import (
+    ImaginedGame,
+    TriedMove,
+    TriedPosition,
+    TriedStep,
+    begins_with_own,
+    own_turns,
+)
 from tables.ahead.judging import covers_part, guards_of
 from tables.ahead.waiting import LONGEST
 from tables.people.thinking_ahead import TryBoard
 from tables.visibility import Look
-from workers import try_board as screens
 from workers.guided_play import BACK as SCREEN_BACK
 from workers.guided_play import GO, joined, moves_named, place_agreed
-from workers.post_model import Action, ActionName, Post
+from workers.post_model import Action, Post
+
+if TYPE_CHECKING:
+    from catalog import Entry
+
+
+STAND, MAY, REPLY, GUESS = "trystand", "trymay", "tryreply", "tryguess"
+"""Steps about the others: let them stand, ask what one may do, choose a move for them, have a
+computer choose it."""
+
+BACK, AGAIN, FORGET, PLAN = "tryback", "tryagain", "tryforget", "tryplan"
+"""Steps about the line: take its last move back, take all back, forget it, plan its own moves."""
+
+BESIDE, INSTEAD = "beside", "instead"
+"""What the planned moves of a line become: another branch of what is planned, or all of it."""
+
+MOST_TOLD: Final = 8
+"""Tried moves that are told, the last ones."""
+
+
+def standing(title: "Entry", position: TriedPosition, own: Ask[Any] | None) -> Ask[Any]:
+    """Return the screen of a line. ``own``: the first screen of guided play on the tried view, if
+    the person is to move there."""
+    first: Ask[Any] = own or Ask(())
+    rows = (*first.rows, *_about_others(position), *_about_the_line(title, position))
+    words = (*_tried_so_far(title, position), *_now(title, position))
+    return Ask(rows, words, first.plan)
+
+
+def replies(title: "Entry", position: TriedPosition, seat: Seat) -> Ask[Any]:
+    """Return the screen that asks what another seat does there."""
+    options = (
+        Option(str(number), title.words.move_text(position.view, move))
+        for number, move in enumerate(position.replies.get(seat, ()))
+    )
+    menu = Menu(REPLY, tuple(options), text("try-replies-menu"), (str(seat),))
+    return Ask((menu,), (text("try-replies", who=Player(seat)),))
+
+
+def another_plan() -> Ask[Any]:
+    """Return the screen that asks what becomes of what is planned already."""
+    beside = Press[Any](text("try-plan-beside-button"), Where(PLAN, (BESIDE,)), style="primary")
+    instead = Press[Any](text("try-plan-instead-button"), Where(PLAN, (INSTEAD,)))
+    return Ask(((beside, instead),), (text("try-plan-another"),))
+
+
+def to_plan(title: "Entry", position: TriedPosition) -> tuple[PlannedTurn, ...]:
+    """Return the person's own turns of a line but the one that they are to play now."""
+    turns = own_turns(title.game, position, title.words.move_text)
+    return turns[1:] if begins_with_own(position) else turns
+
+
+def _about_others(position: TriedPosition) -> Iterator[tuple[Press[Any], ...]]:
+    """Yield the buttons about the others where only they are to move."""
+    asked = sorted(position.replies)
+    if asked:
+        yield tuple(
+            Press(text("try-may", who=Player(seat)), Where(MAY, (str(seat),))) for seat in asked
+        )
+    stand = Press[Any](text("try-stand-button"), Where(STAND))
+    guess = (Press[Any](text("try-guess-button"), Where(GUESS, (str(asked[0]),))),) if asked else ()
+    may_stand = (stand,) if position.may_stand.issuperset(position.to_act) else ()
+    if not position.legal and position.end is None and (may_stand or guess):
+        yield (*may_stand, *guess)
+
+
+def _about_the_line(title: "Entry", position: TriedPosition) -> Iterator[tuple[Press[Any], ...]]:
+    """Yield the buttons about a line in which something was tried."""
+    plan = Press[Any](text("try-plan-button"), Where(PLAN), style="primary")
+    if position.steps:
+        yield (
+            *((plan,) if to_plan(title, position) else ()),
+            Press(text("try-back-button"), Where(BACK)),
+            Press(text("try-again-button"), Where(AGAIN)),
+            Press(text("try-forget-button"), Where(FORGET)),
+        )
+
+
+def _tried_so_far(title: "Entry", position: TriedPosition) -> Iterator[Text]:
+    """Yield what would have happened, a line for each of the last moves that were made."""
+    made = position.steps[:-1] if position.end == "learns" else position.steps
+    if not made:
+        yield text("try-nothing-yet")
+    for step in made[-MOST_TOLD:]:
+        told = _told(title, step)
+        if step.tried.guessed:
+            yield text("try-guessed", told=told)
+        elif step.told and step.tried.seat != position.seat:
+            yield text("try-assumed", told=told)
+        else:
+            yield told
+
+
+def _told(title: "Entry", step: TriedStep) -> Text:
+    who = Player(step.tried.seat)
+    if step.move is None:
+        return text("try-stood", who=who)
+    if not step.told:
+        return text("try-unseen", who=who)
+    key = "try-told-left-open" if step.left_open else "try-told"
+    return text(key, told=Listing(tuple(map(title.words.event_text, step.told)), "row"))
+
+
+def _now(title: "Entry", position: TriedPosition) -> Iterator[Text]:
+    """Yield where the line stands: whose move it would be, or why it goes no further."""
+    acting = Listing(tuple(map(Player, position.to_act)))
+    if position.end == "learns":
+        last = position.steps[-1]
+        label = title.words.move_text(last.before, last.move)
+        mine = last.tried.seat == position.seat
+        key = "try-ends-learning-own" if mine else "try-ends-learning"
+        yield text(key, who=Player(last.tried.seat), move=label)
+    elif position.end == "over":
+        yield text("try-ends-over")
+    elif position.end == "others":
+        yield text("try-ends-others", people=acting)
+    elif position.legal:
+        yield text("try-your-move", prompt=title.words.prompt_text(position.view))
+    else:
+        yield text("try-others-move", people=acting)
+
 
 _GUESSED_LEVEL: Final[Level] = "normal"
 
@@ -44,12 +170,6 @@ _SEATS_WITH_BRANCHES: Final = 2
 _MOVES: Final = re.compile(r"[;\n]")
 _TURNS: Final = re.compile(r">")
 """What separates typed moves of one planned turn, and typed turns."""
-
-_BUTTONS: Final[Mapping[Guard, ActionName]] = {
-    "legal": "planned-legal",
-    "undisturbed": "planned-undisturbed",
-    "unchanged": "planned-unchanged",
-}
 
 
 class _Visit(msgspec.Struct, frozen=True):
@@ -69,7 +189,7 @@ class _Visit(msgspec.Struct, frozen=True):
         look, shown = board.look, screen
         if shown is None:
             title, own = self.desk.guide.title(look.table.game), self.desk.guide.beginning(look)
-            shown = screens.standing(title, board.position, own)
+            shown = standing(title, board.position, own)
             shown = shown if said is None else shown.saying((said, *shown.words))
         shown = msgspec.structs.replace(shown, plan=await self._with_marks(board, shown.plan))
         profiles = await self.desk.replies.profiles_of(look.table)
@@ -216,9 +336,9 @@ async def begin_plan(desk: Desk, asking: Asking, visitor: Visitor, code: TableCo
     board = await desk.service.ahead.at(code, visitor.id)
     planned = await desk.service.ahead.of(board.look.table.id, visitor.id)
     title, is_planned = desk.guide.title(board.look.table.game), bool(planned and planned.turns)
-    if not is_planned and not screens.to_plan(title, board.position):
+    if not is_planned and not to_plan(title, board.position):
         board = await _Visit(desk, asking, visitor).at_own_turn(board)
-    own = screens.to_plan(title, board.position) or board.position.legal
+    own = to_plan(title, board.position) or board.position.legal
     if is_planned or not own or begins_with_own(board.position):
         await show_plan(desk, asking, visitor, code)
     else:
@@ -296,10 +416,10 @@ def _reply(used: _Used) -> Callable[[ImaginedGame], None]:
 
 
 _CHANGES: Final[Mapping[str, Callable[[_Used], Callable[[ImaginedGame], None]]]] = {
-    screens.STAND: lambda _: ImaginedGame.let_all_stand,
-    screens.REPLY: _reply,
-    screens.BACK: lambda _: lambda trial: trial.cut(-1),
-    screens.AGAIN: lambda _: lambda trial: trial.cut(0),
+    STAND: lambda _: ImaginedGame.let_all_stand,
+    REPLY: _reply,
+    BACK: lambda _: lambda trial: trial.cut(-1),
+    AGAIN: lambda _: lambda trial: trial.cut(0),
 }
 """Steps that change the line."""
 
@@ -338,7 +458,7 @@ async def _may(used: _Used) -> None:
     table, position = used.board.look.table, used.board.position
     if used.seat not in position.replies:
         raise stale(table.code)
-    screen = screens.replies(used.desk.guide.title(table.game), position, used.seat)
+    screen = replies(used.desk.guide.title(table.game), position, used.seat)
     await used.show(used.board, screen)
 
 
@@ -362,10 +482,10 @@ async def _plan(used: _Used) -> None:
     ahead, table, way = used.desk.service.ahead, used.board.look.table, used.chosen[:1]
     before = await ahead.of(table.id, used.visitor.id)
     if way in ((), ("",)) and len(table.seats) == _SEATS_WITH_BRANCHES and before and before.turns:
-        await used.show(used.board, screens.another_plan())
+        await used.show(used.board, another_plan())
         return
-    position, beside = used.board.position, way == (screens.BESIDE,)
-    turns = screens.to_plan(used.desk.guide.title(table.game), position)
+    position, beside = used.board.position, way == (BESIDE,)
+    turns = to_plan(used.desk.guide.title(table.game), position)
     planned = await ahead.leave(
         table.code,
         used.visitor.id,
@@ -386,10 +506,10 @@ _Step: TypeAlias = Callable[[_Used], Awaitable[None]]
 _STEPS: Final[Mapping[str, _Step]] = {
     GO: _go,
     SCREEN_BACK: _stay,
-    screens.MAY: _may,
-    screens.GUESS: _guess,
-    screens.FORGET: _forget,
-    screens.PLAN: _plan,
+    MAY: _may,
+    GUESS: _guess,
+    FORGET: _forget,
+    PLAN: _plan,
 }
 """What each other step of its own does; all others are places of the game's guided play."""
 
@@ -437,16 +557,17 @@ async def drop(
         await _Visit(desk, asking, visitor).show_instead(code)
 
 
-def guarding(guard: Guard) -> Callable[[Desk, int | None], Press]:
-    """Return what makes the handler of this guard's button from the mark of a plan."""
-    return lambda desk, number: partial(_guard, desk, guard=guard, mark=number)
-
-
-async def _guard(
-    desk: Desk, asking: Asking, visitor: Visitor, code: TableCode, guard: Guard, mark: int | None
+async def guard(
+    desk: Desk,
+    asking: Asking,
+    visitor: Visitor,
+    code: TableCode,
+    mark: int | None,
+    *,
+    kind: Guard,
 ) -> None:
     """Give the plan with this mark a guard; if another or nothing is planned, show that instead."""
-    planned = await desk.service.ahead.guard(code, visitor.id, guard, mark)
+    planned = await desk.service.ahead.guard(code, visitor.id, kind, mark)
     if planned is None:
         await _Visit(desk, asking, visitor).show_instead(code)
     else:
@@ -480,7 +601,7 @@ def _actions(
 ) -> Iterator[Action]:
     """Yield the buttons that change or drop what is planned; they carry its mark."""
     for guard in guards:
-        name, is_present = _BUTTONS[guard], guard == planned.turns[0].guard
+        name, is_present = f"planned-{guard}", guard == planned.turns[0].guard
         style: Literal["success", "secondary"] = "success" if is_present else "secondary"
         label = say(text(f"{name}-button"))
         yield Action(name, code, label, style, planned.mark, dead=is_present)

@@ -14,9 +14,8 @@ from zoneinfo import available_timezones as zones_of_this_machine
 from discord import app_commands
 
 from cogs.ui.command_texts import CHOICE_LIMIT, TYPED_LENGTH, Choices, TypedOption, choices_of
-from core.languages import LOCALES, Locale, language_of, locale_of
 from core.spelling import bare_words, finder
-from core.translatable_text import Listing, Verbatim
+from core.texts import LOCALES, Listing, Locale, Verbatim, language_of, locale_of
 from i18n.grammar import dialect_of
 from model.refusals import refused
 

@@ -6,7 +6,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import Text
+from core.texts import Text
 
 E = TypeVar("E")
 V_contra = TypeVar("V_contra", contravariant=True)

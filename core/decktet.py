@@ -10,8 +10,7 @@ from typing import Final, Literal, NewType
 
 import msgspec
 
-from core.game_texts import Names
-from core.translatable_text import Text, text
+from core.texts import Names, Text, text
 
 Card = NewType("Card", int)
 """An index of CARDS."""

@@ -8,7 +8,7 @@ PlayerError                 anything the person can correct; shown privately, in
 
 import msgspec
 
-from core.translatable_text import Text, Value
+from core.texts import Text, Value
 
 
 class Refusal(msgspec.Struct, frozen=True):

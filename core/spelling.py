@@ -11,8 +11,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import filterfalse, islice
 from typing import Final
 
-from core.languages import LANGUAGES
-from core.translatable_text import Verbatim
+from core.texts import LANGUAGES, Verbatim
 
 SHOWN_LETTERS: Final = 60
 """Characters of a person's input that an error message quotes."""

@@ -15,7 +15,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from core.rng import Rng
-from core.translatable_text import Text
+from core.texts import Text
 
 if TYPE_CHECKING:
     from core.game import Game, Seat, Step

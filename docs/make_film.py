@@ -24,8 +24,8 @@ from benchmarks.rig.browser import EXECUTABLE, started_browser
 from benchmarks.rig.random_games import OpenTavolo
 from bot import SystemEntropy
 from catalog import CATALOG
-from core.languages import ORIGINAL
 from core.rng import Rng
+from core.texts import ORIGINAL
 from games.ruta.guided_play import payable, ways_to_pay
 from model import game_json
 from model.commands import Person, Play

@@ -17,9 +17,8 @@ from PIL import Image, ImageDraw, ImageFont, ImageOps
 from ai.base import unhurried
 from catalog import CATALOG, GAMES
 from core.game import Seat
-from core.languages import ORIGINAL
 from core.rng import Rng
-from core.translatable_text import text
+from core.texts import ORIGINAL, text
 from docs.make_film import FONT
 from docs.make_film import main as film
 from i18n import Translator

@@ -1,4 +1,4 @@
-"""Translates texts (``core.translatable_text``) to sentences in one reader's language."""
+"""Translates texts (``core.texts``) to sentences in one reader's language."""
 
 from i18n.translator import MissingText, Translator, Voice
 

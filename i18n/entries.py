@@ -1,13 +1,11 @@
-"""The texts of one language, each parsed when it is first wanted.
-
-Parsing all texts of all languages takes a second and twenty megabytes, and in most hours few of
-them are said. An entry of a Fluent file begins at the start of a line, and none of its other lines
-begins with a letter, "-" or "#": so a file is cut into entries without being parsed (Fluent syntax
-1.0, EBNF of Resource; parsers find the next entry after a fault in the same way).
+"""The entries of texts: the folders they are in, how they are read, and the host's names of
+games.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
 from typing import Final, TypeAlias
 
 from fluent.syntax import FluentParser
@@ -23,6 +21,74 @@ from fluent.syntax.ast import (
 )
 from fluent.syntax.stream import FluentParserStream
 from fluent.syntax.visitor import Visitor
+
+from core.texts import LOCALES, Locale
+
+# The folders of texts: that of the house, and those of the games in packages that are loaded.
+
+HOUSE: Final = Path(__file__).parent.parent / "locales"
+
+_folders: list[Path] = [HOUSE]
+
+
+def text_folders() -> tuple[Path, ...]:
+    """Return all folders; each has a subfolder for every language. A text of the first counts."""
+    return tuple(_folders)
+
+
+def add_text_folder(folder: Path) -> None:
+    """Let translators that are made from now on know these texts as well."""
+    if folder not in _folders:
+        _folders.append(folder)
+
+
+# The names that the host gives games, which all texts say instead of the usual ones.
+#
+# They are texts like those in the files: a game's name, and the name of its command made from it.
+
+GameNames: TypeAlias = Mapping[str, tuple[str, ...]]
+"""Names by the keys of games; each has one name for every language, in the order of LOCALES."""
+
+_NO_PART_OF_A_COMMAND: Final = re.compile(r"[^\w]+")
+
+_given: dict[str, tuple[str, ...]] = {}
+
+
+def name_games(names: GameNames) -> None:
+    """Let translators that are made from now on say these names; games left out keep theirs."""
+    _given.clear()
+    _given.update(names)
+
+
+def given_names() -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return the names that are in force, by the keys of games."""
+    return tuple(_given.items())
+
+
+def given_texts(locale: Locale) -> str:
+    """Return the names in force as a Fluent file, whose texts go before those of the games."""
+    return "".join(f"{key} = {said}\n" for key, said in _texts(LOCALES.index(locale)))
+
+
+def command_of(name: str) -> str:
+    """Return the name of the command for a game of this name: ``castle-war`` for Castle War."""
+    small = unicodedata.normalize("NFC", name.lower())
+    plain = "".join(letter for letter in small if not unicodedata.combining(letter))  # of İ
+    return _NO_PART_OF_A_COMMAND.sub("-", plain).strip("-")
+
+
+def _texts(language: int) -> Iterator[tuple[str, str]]:
+    for game, names in _given.items():
+        yield f"{game}-name", names[language]
+        yield f"command-{game}-name", command_of(names[language])
+
+
+# The texts of one language, each parsed when it is first wanted.
+#
+# Parsing all texts of all languages takes a second and twenty megabytes, and in most hours few of
+# them are said. An entry of a Fluent file begins at the start of a line, and none of its other
+# lines begins with a letter, "-" or "#": so a file is cut into entries without being parsed (Fluent
+# syntax 1.0, EBNF of Resource; parsers find the next entry after a fault in the same way).
 
 _ENTRY: Final = re.compile(
     r"^(?P<name>-?[A-Za-z][\w-]*) *=.*\n?(?:^(?![A-Za-z#-]).*(?:\n|\Z))*", re.MULTILINE | re.ASCII

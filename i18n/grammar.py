@@ -8,7 +8,7 @@ from typing import Any, Literal
 from babel import Locale as Dialect
 from babel.lists import format_list
 
-from core.languages import Locale, language_of
+from core.texts import Locale, language_of
 
 
 class Said(str):

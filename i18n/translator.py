@@ -17,24 +17,26 @@ from fluent.runtime.types import FluentInt, FluentNone, FluentType, fluent_numbe
 from fluent.syntax.ast import VariableReference
 from fluent.syntax.visitor import Visitor
 
-from core.game_texts import Names
-from core.languages import LOCALES, ORIGINAL, Locale, language_of
 from core.spelling import Spellings, without_turns
-from core.translatable_text import (
+from core.texts import (
+    LOCALES,
+    ORIGINAL,
     CommandName,
     Guest,
     Listing,
+    Locale,
     Moment,
+    Names,
     Place,
     Player,
     Text,
     Value,
     Verbatim,
+    language_of,
+    text,
 )
-from i18n.entries import Entries, resource_of
-from i18n.game_names import given_texts
+from i18n.entries import HOUSE, Entries, given_names, given_texts, resource_of, text_folders
 from i18n.grammar import Said, dialect_of, functions_of, listed
-from i18n.text_folders import HOUSE, text_folders
 
 _log = logging.getLogger(__name__)
 
@@ -402,3 +404,23 @@ class _Bundle(FluentBundle):
 
 def _bundle(locale: Locale) -> FluentBundle:
     return _Bundle([str(dialect_of(locale))], functions=functions_of(locale), use_isolating=False)
+
+
+# Names and descriptions of commands, for Discord's command list.
+
+
+def _translator() -> Translator:
+    return _translator_of(text_folders(), given_names())
+
+
+@cache
+def _translator_of(folders: tuple[Path, ...], _names: object) -> Translator:
+    return Translator(*folders)
+
+
+def command_text(key: str, locale: Locale) -> str:
+    """Return the command text of this key. Raises MissingText if there is none."""
+    translator = _translator()
+    if not translator.has(key):
+        raise MissingText(f"{key} is missing in locales/en: Discord would show it as a command")
+    return translator.voice(locale).say(text(key))

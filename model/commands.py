@@ -6,7 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import Guest, Locale, Verbatim
+from core.texts import Guest, Locale, Verbatim
 from model.table import Choice, Computer, GuildId, Pace, PlaceId, PlayerId, ProposalKind
 
 OptionValue: TypeAlias = bool | int | str

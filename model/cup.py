@@ -6,7 +6,7 @@ from typing import Final, Literal, NewType, TypeAlias
 import msgspec
 
 from core.errors import Refusal
-from core.languages import Locale
+from core.texts import Locale
 from model.commands import Person
 from model.refusals import TableRefuses, refused
 from model.table import (

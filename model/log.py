@@ -1,20 +1,38 @@
-"""Lines of a table's log: moves, resignations, undos and an agreed draw. Pure.
-
-Lines are numbered from 1 and never deleted. A move that is taken back stays in the log; a later
-line takes it back, and the game continues as if the move had not been made.
-"""
+"""The log of a table: its lines, what notices became of it, and who has heard its events."""
 
 import re
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
 from core.errors import PlayerError
-from core.game import Outcome, Seat, Standing, Step
+from core.game import Everyone, Outcome, Seat, Standing, Step, Told, Viewer
+from core.texts import Guest, Listing, Place, Player, Text, Value, Verbatim, replaced, text
+from model import game_json
 from model.game_json import AnyGame
-from model.table import PlayerId, RequestId
+from model.letters import TAKEN_BACK, TableFacts, TurnTold, computer_name, person_name
+from model.table import (
+    FORMER_PLAYER,
+    Computer,
+    EventRecord,
+    MoveRecord,
+    NoticeRecord,
+    PlayerId,
+    PlayerProfile,
+    RequestId,
+    Status,
+    Table,
+    TableSeat,
+)
+
+# Lines of a table's log: moves, resignations, undos and an agreed draw. Pure.
+#
+# Lines are numbered from 1 and never deleted. A move that is taken back stays in the log; a later
+# line takes it back, and the game continues as if the move had not been made.
 
 RESIGNATION: Final = "resign"
 """Notation of a resignation; no game's notation may be this word."""
@@ -214,3 +232,210 @@ class Replay:
             return self.game.apply(self.state, line.seat, move)
         except PlayerError:
             return None
+
+
+# Which game events each viewer was told, in order, and which are news to them. Pure.
+
+
+def records_of(told: Sequence[Told[Any]], seq: int) -> tuple[EventRecord, ...]:
+    """Convert told events to records for the store, in order."""
+    return tuple(
+        EventRecord(
+            seq=seq,
+            n=n,
+            seats=None if isinstance(one.to, Everyone) else one.to.seats,
+            payload=game_json.raw(one.event),
+        )
+        for n, one in enumerate(told)
+    )
+
+
+def heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[msgspec.Raw, ...]:
+    """Return the payloads of those of these events that this viewer was told."""
+    return tuple(record.payload for record in _heard(viewer, records))
+
+
+def turns_heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[TurnTold, ...]:
+    """Group the events this viewer was told into turns: consecutive events of one seat are a turn.
+
+    A new turn also begins where a seat changed hands.
+    """
+    turns = groupby(_heard(viewer, records), attrgetter("mover", "hands"))
+    return tuple(_turn(mover, hands, [*told]) for (mover, hands), told in turns)
+
+
+def _turn(mover: Seat | None, hands: tuple[int, ...], told: Sequence[EventRecord]) -> TurnTold:
+    """Build a turn of these events; those of line 0 (the set-up) count as no move."""
+    return TurnTold(mover, len(told), hands, len({record.seq for record in told if record.seq}))
+
+
+def hands_heard_by(viewer: Viewer, records: Iterable[EventRecord]) -> tuple[tuple[int, ...], ...]:
+    """Return who held the seats at each event this viewer was told (see ``hands_at``)."""
+    return tuple(record.hands for record in _heard(viewer, records))
+
+
+def _heard(viewer: Viewer, records: Iterable[EventRecord]) -> list[EventRecord]:
+    return [r for r in records if r.seats is None or (viewer is not None and viewer in r.seats)]
+
+
+def attributed(
+    records: Iterable[EventRecord], log: Iterable[MoveRecord], seats: Sequence[TableSeat]
+) -> list[EventRecord]:
+    """Add to each event the seat that moved and who held each seat then.
+
+    ``log``: the lines of all these events; an event whose line is not in it belongs to the set-up.
+    """
+    movers = {line.seq: line.seat for line in log}
+    return [
+        msgspec.structs.replace(r, mover=movers.get(r.seq), hands=hands_at(seats, r.seq))
+        for r in records
+    ]
+
+
+def hands_at(seats: Sequence[TableSeat], seq: int) -> tuple[int, ...]:
+    """Return the index (from 0) of each seat's holder at log line ``seq``; empty if all are 0."""
+    hands = tuple(sum(tenure.until < seq for tenure in seat.held) for seat in seats)
+    return hands if any(hands) else ()
+
+
+def still_true(records: Sequence[EventRecord], log: Sequence[MoveRecord]) -> list[EventRecord]:
+    """Drop the events of moves that were taken back. ``log``: the lines of these moves."""
+    past = gone(log)
+    return [record for record in records if record.seq not in past]
+
+
+def recap_from(table: Table) -> int:
+    """Return the last public move that every seat to act (at the end: every seat) knows already.
+
+    Returns -1 at the start, when the set-up is news. The newest move is always news. Secret moves
+    are not counted: the channel's recap would reveal them.
+    """
+    waiting = table.to_act or table.seats
+    return min((seen_by(table, s) for s in waiting), default=0)
+
+
+def seen_by(table: Table, seat: TableSeat) -> int:
+    """Return the last move that is no news to this seat: its own, if others have moved since."""
+    newest = max(other.last_move for other in table.seats)
+    return min(seat.last_move, newest - 1)
+
+
+# Notices as public lines of a table's log: they hold seats and ids, no names. Pure.
+
+UNDONE: Final = (TAKEN_BACK, "table-undone-agreed")
+"""Keys of the notices of an undo, which is a line of the moves as well."""
+
+
+def lines_of(
+    before: Table, after: Table, notices: Sequence[Text], at: int
+) -> tuple[NoticeRecord, ...]:
+    """Return the line of a change of a table; none if it told nothing, or if it began the game.
+
+    ``at``: Unix milliseconds.
+    """
+    begins = before.status is Status.LOBBY and after.status is Status.PLAYING
+    if begins or not notices:
+        return ()
+    said = tuple(_by_id(notice, after) for notice in notices)
+    return (NoticeRecord(after.version, after.moves, at, said),)
+
+
+def _by_id(notice: Text, table: Table) -> Text:
+    """Return a notice with ids for names; whoever has a seat is named by it as well.
+
+    A computer keeps its name, as those of others change with the seats.
+    """
+
+    def known(value: Value) -> Value:
+        match value:
+            case Guest(player=player):
+                seat = table.seat_owned_by(PlayerId(player))
+                return Guest(player) if seat is None else Player(seat.seat, Guest(player))
+            case Player(seat=seat):
+                return Player(seat, _holder(table, Seat(seat)))
+        return value
+
+    return replaced(notice, known)
+
+
+def _holder(table: Table, seat: Seat) -> Guest | Text:
+    occupant, owner = table.seats[seat].occupant, table.seats[seat].owner
+    if isinstance(occupant, Computer) and occupant.stands_for is None:
+        return computer_name(table.seats, seat)
+    return Guest(FORMER_PLAYER if owner is None else owner)
+
+
+def lines_of_the_game(
+    lines: Sequence[NoticeRecord], table: Table | TableFacts
+) -> Iterator[NoticeRecord]:
+    """Yield the lines that stand between the moves, without what the moves tell themselves."""
+    is_ended = table.status is Status.CANCELLED
+    for line in lines:
+        told = (one for one in line.said if one.key not in UNDONE)
+        said = tuple(in_its_cup(one, table) if is_ended else one for one in told)
+        if said:
+            yield msgspec.structs.replace(line, said=said)
+
+
+def is_of_the_table(events: Sequence[Any]) -> bool:
+    """Whether an entry of a history tells what happened to the table, not what a move did."""
+    return bool(events) and isinstance(events[0], Text)
+
+
+def in_its_cup(notice: Text, table: Table | TableFacts) -> Text:
+    """Return the notice with how the game counts if it ends without a result, where it says so."""
+    in_cup = notice.key == "table-cancelled" and table.cup is not None
+    key = "table-cancelled-in-cup" if in_cup else notice.key
+    return text(key, **{**notice.values, "ends": ends(table)})
+
+
+def ends(table: Table | TableFacts) -> Text:
+    """Return how a game counts that ends without a result: in a cup, as a draw."""
+    return text("ends-without-result" if table.cup is None else "ends-in-cup")
+
+
+# --- who is meant ----------------------------------------------------------------------------
+
+
+def people_in(value: Value) -> Iterator[PlayerId]:
+    """Yield the ids that stand in a text."""
+    match value:
+        case Guest(player=player) | Player(name=Guest(player=player)):
+            yield PlayerId(player)
+        case Text(values=values):
+            for part in values.values():
+                yield from people_in(part)
+        case Listing(items=items):
+            for part in items:
+                yield from people_in(part)
+
+
+def by_name(line: Text, people: Mapping[PlayerId, PlayerProfile]) -> Text:
+    """Return a line with names for ids. Who is unknown keeps the id, for each output to write."""
+
+    def named(value: Value) -> Value:
+        match value:
+            case Player(seat=seat, name=Guest(player=player)):
+                return Player(seat, person_name(PlayerId(player), Seat(seat), people))
+            case Guest(player=player) if (known := people.get(PlayerId(player))) is not None:
+                is_gone = known.forgetting is not None
+                return Guest(player, text("former-player") if is_gone else Verbatim(known.name))
+        return value
+
+    return replaced(line, named)
+
+
+def without_ids(line: Text) -> Text:
+    """Return a line that names nobody: seats alone, other people and places blank."""
+
+    def nameless(value: Value) -> Value:
+        match value:
+            case Player(seat=seat):
+                return Player(seat)
+            case Guest() | Text(key="former-player"):
+                return Guest(FORMER_PLAYER)
+            case Place():
+                return Place(0)
+        return value
+
+    return replaced(line, nameless)

@@ -12,7 +12,7 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import Text
+from core.texts import Text
 from model.letters import PrivateKind, is_asking
 from model.table import HOUR, MINUTE, PlaceId, PlayerId, RoleId
 

@@ -1,7 +1,7 @@
 """Refusals of a table: exceptions whose codes are keys of texts."""
 
 from core.errors import PlayerError, Refusal
-from core.translatable_text import Guest, Listing, Value
+from core.texts import Guest, Listing, Value
 from model.table import Table
 
 

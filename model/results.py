@@ -1,11 +1,13 @@
-"""Results of finished games: who played, how they ended, and their ratings."""
+"""Results of finished games, and the ratings that follow."""
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
 from core.game import ScorePart, Seat
 from model.table import FORMER_PLAYER, GuildId, PlayerId, TableCode, TableId
+
+# Results of finished games: who played, how they ended, and their ratings.
 
 Unrated: TypeAlias = Literal["short", "handed", "undone", "often", "computers", "engine"]
 """Why a game is rated for nobody: too few moves; no two seats whose order counts, as the others
@@ -121,3 +123,49 @@ class Result(msgspec.Struct, frozen=True):
         """
         levels = (s.level for s in self.seats if s.level is not None and s.is_computer)
         return tuple(sorted(self.people)), () if len(self.people) > 1 else tuple(sorted(levels))
+
+
+# Ratings of people; ``tables/history/ratings.py`` computes them.
+
+NEWCOMER: Final = Rated(mu=25.0, sigma=25.0 / 3.0, games=0)
+
+SETTLED_AFTER = 5
+SETTLED_AMONG = 2
+"""A rating counts as settled after this many games with people, with this many different ones."""
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """A person's rating at one game."""
+
+    player: PlayerId
+    game: str
+    rated: Rated = NEWCOMER
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """A rating on a leaderboard. ``among``: number of different people it was earned against."""
+
+    rating: Rating
+    among: int
+
+    @property
+    def settled(self) -> bool:
+        """Whether the rating is settled."""
+        return is_settled(self.rating.rated, self.among)
+
+
+def is_settled(rated: Rated, among: int) -> bool:
+    """Return whether a rating is settled; ``among``: number of different people played against."""
+    return is_proved(rated) and among >= SETTLED_AMONG
+
+
+def is_proved(rated: Rated) -> bool:
+    """Return whether a rating rests on enough games with people."""
+    return rated.with_people >= SETTLED_AFTER
+
+
+class Recount(msgspec.Struct, frozen=True):
+    """All results with their new ratings, oldest first, and everybody's rating after them."""
+
+    results: tuple[Result, ...]
+    ratings: tuple[Rating, ...]

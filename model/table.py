@@ -6,8 +6,7 @@ from typing import Literal, NewType, TypeAlias, get_args
 import msgspec
 
 from core.game import Level, Outcome, Seat
-from core.languages import LOCALES, ORIGINAL, Locale, language_of
-from core.translatable_text import Text
+from core.texts import LOCALES, ORIGINAL, Locale, Text, language_of
 
 PlayerId = NewType("PlayerId", int)
 """The Discord id of a person."""
@@ -503,7 +502,7 @@ class EventRecord(msgspec.Struct, frozen=True):
     """One event as told: ``seats``: the only seats that may learn of it; None: everyone.
 
     ``seq``: the log line it belongs to (0: the set-up), ``n``: its position in it; ``payload``:
-    JSON. Set where the log was read too (``model/event_audience.py``): ``mover``: the seat
+    JSON. Set where the log was read too (``model/log.py``): ``mover``: the seat
     that moved, None for the set-up; ``hands``: who held each seat then (``SeatFacts.held``).
     """
 
@@ -640,7 +639,7 @@ class Notebook(msgspec.Struct, frozen=True):
     """One person's private note and marks at a table; nobody else ever sees them.
 
     ``note``: their own words. ``marks``: what they take hidden things for, by the names the game
-    gives those things as long as they can be told apart (``core/piece_marks.py``).
+    gives those things as long as they can be told apart (``core/guided_play.py``).
     """
 
     note: str = ""

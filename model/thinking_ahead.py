@@ -11,8 +11,8 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from core.game import Seat
+from core.texts import Listing, Moment, Player, Text, Value, Verbatim, text
 from core.thinking_ahead import Guard
-from core.translatable_text import Listing, Moment, Player, Text, Value, Verbatim, text
 
 MOST_TURNS: Final = 5
 """Turns that a plan without branches may have, one after the other."""

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from core.translatable_text import Locale, Say, Text, text
+from core.texts import Locale, Say, Text, text
 from i18n import Translator, Voice
 from model import game_json
 from pages.page_shapes import PageShapes
@@ -19,7 +19,7 @@ from rendering.scene.shapes import Scene, SeatLabel
 from rendering.svg import ground_of
 from tables.history.moments import PastMoment
 from workers.markup import unmarked
-from workers.score_history import course_seen, plots_of
+from workers.record_text import course_seen, plots_of
 from workers.sentences import (
     agreed_by,
     as_ended,

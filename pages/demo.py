@@ -17,7 +17,7 @@ from typing import Final
 import games
 from computer_players import agents_of
 from core.game import Level
-from core.translatable_text import LOCALES
+from core.texts import LOCALES
 from i18n import Translator
 from model import game_json
 from model.game_json import AnyGame

@@ -13,7 +13,7 @@ from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormat
 from collections.abc import Sequence
 from pathlib import Path
 
-from core.translatable_text import LOCALES
+from core.texts import LOCALES
 from i18n import Translator
 from pages.html import TooLargePage
 from pages.page_making import MOST_BYTES, page_of_record

@@ -16,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from core.translatable_text import text
+from core.texts import text
 from i18n import Voice
 from pages.contents import PageContents
 from rendering.scene.shapes import Face

@@ -8,9 +8,9 @@ import logging
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from core.translatable_text import Locale
+from core.texts import Locale
 from i18n import Translator
-from i18n.game_names import given_names, name_games
+from i18n.entries import given_names, name_games
 from model.refusals import refused
 from pages.contents import contents_of
 from pages.html import TooLargePage, page_of

@@ -16,12 +16,11 @@ import msgspec
 
 from core.game import Seat
 from core.game_places import TEXTS, PackageFault, places_of
-from core.game_texts import Words
-from core.translatable_text import Text
+from core.texts import Text, Words
 from games import game_in
-from i18n.text_folders import add_text_folder
+from i18n.entries import add_text_folder
 from model.game_json import AnyGame
-from model.notice_lines import without_ids
+from model.log import without_ids
 from rendering.painters import Painter
 from tables.history.moments import AllOpen, Eyes, Moments, PastMoment, Story, noted
 from tables.history.records import GameRecord, UnreadableRecord, story_of_record

@@ -18,9 +18,9 @@ import msgspec
 from simcord.backend import Backend
 from simcord.backend.models import Channel, Guild, GuildEmoji, Message, User
 
-from playroom.discord_rules.all_rules import DiscordRules
-from playroom.discord_rules.notifications import Notification
-from playroom.discord_rules.request_hook import after_requests
+from playroom.channel_rules import after_requests
+from playroom.discord_rules import DiscordRules
+from playroom.notifications import Notification
 from rehearsal.discord_assumptions import limit
 
 FILE = "discord.sqlite3"

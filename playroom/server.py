@@ -1,23 +1,241 @@
-"""A simulated Discord server with people, channels and the real bot in it."""
+"""The simulated Discord: its server, its people, its time, and the channels that each sees."""
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Literal, Self
 
+import msgspec
+import simcord.env
 from discord import AutoShardedClient, Client, Permissions
 from discord.ext import commands
-from simcord import ChannelHandle, GuildHandle, MemberActor, UserHandle
+from simcord import ChannelHandle, Env, GuildHandle, MemberActor, UserHandle
+from simcord._runtime import _CallbackRecord
+from simcord._settlement import _run_due_virtual_callbacks, _virtualize_recognized_waits
+from simcord.backend.access import channel_accessible
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from playroom.discord_rules.all_rules import DiscordRules
-from playroom.invented_people import PEOPLE, PORTRAIT, Persona
+from playroom.discord_rules import DiscordRules
 from playroom.saved_state import KeptDiscord
-from playroom.simulated_time import SimulatedTime
-from playroom.simulation_env import PatientEnv
 from workers.post_model import HouseTime
+
+# simcord's simulation with our rules, and with the timeout it was told.
+
+_CallbackRecord.__eq__ = object.__eq__  # type: ignore[method-assign]
+"""Compare records by identity: simcord searches long lists of them.
+
+Written for simcord 3.2, whose lists cannot be replaced, since several parts hold them. If a later
+version lacks the class, the import above fails; if it uses another one, all is only slower.
+"""
+
+
+def _cancel_real_timers(state: Any, pending: list[asyncio.Task[Any]]) -> None:
+    """Do what simcord does at each check: cancel the real timers of waits for simulated time.
+
+    simcord compares each wait with each timer; here only if a real timer is left to cancel.
+    """
+    reals = (record.real_handle for record in state.work.callbacks)
+    if any(real is not None and not real.cancelled() for real in reals):
+        _virtualize_recognized_waits(state, pending)
+
+
+simcord.env._virtualize_recognized_waits = _cancel_real_timers  # type: ignore[assignment, attr-defined]
+
+
+_CONNECTION = "RequestHandler.start"
+"""What aiohttp runs for a connection to one of the bot's own servers."""
+
+
+class PatientEnv(Env):
+    """simcord's simulation, without premature timeouts and slow waits.
+
+    simcord gives a bot five seconds to start, whatever ``settle_timeout`` says. It checks whether
+    the bot is idle whenever a task of the bot ends, or after ``look_again`` seconds; this class
+    does so only once nothing is ready to run. And each check goes through all timers, also those of
+    waits that ended long ago; this class removes them.
+
+    ``rules``: behaviour of the real Discord; ``wrong``: keys of beliefs that it contradicts.
+
+    In the sandbox nobody waits until the bot is idle (``hurry``): a computer may think, and a
+    replay be made, while people look and press.
+    """
+
+    look_again = 0.05
+
+    hurry: tuple[float, float] | None = None
+    """Seconds after which an operation ends though the bot still works, if the newest interaction
+    is answered; and seconds more, if it is acknowledged. None: only when the bot is idle."""
+
+    def __init__(self, *args: Any, wrong: Collection[str] = (), **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._timers: list[Any] = []
+        self._giving_way = 0
+        self.rules = DiscordRules(self.backend, wrong)
+
+    async def shutdown(self) -> None:
+        """Stop the simulation; no timer of the event loop holds it any longer."""
+        await super().shutdown()
+        for record in self._timers:
+            if record.real_handle is not None:
+                record.real_handle.cancel()
+        self._timers.clear()
+
+    def _schedule_timer(self, record: Any, *rest: Any) -> None:
+        super()._schedule_timer(record, *rest)
+        self._timers.append(record)
+
+    async def _settle_internal(self, **how: Any) -> None:
+        self._forget_ended_waits()
+        if how.get("timeout") is not None:
+            how["timeout"] = max(how["timeout"], self.settle_timeout)
+        for late, patience in enumerate(self.hurry or ()):
+            try:
+                async with asyncio.timeout(patience) as limit:
+                    await self._come_to_rest(how)
+                    return
+            except TimeoutError:
+                if not limit.expired():
+                    raise
+            if self._has_answered(late=bool(late)):
+                return
+        await self._come_to_rest(how)
+
+    async def _come_to_rest(self, how: dict[str, Any]) -> None:
+        await self._let_all_run()
+        await super()._settle_internal(**{"idle": self.look_again, **how})
+
+    def _has_answered(self, *, late: bool) -> bool:
+        """Whether the newest interaction is answered or, with ``late``, at least acknowledged."""
+        asked = next(reversed(self.backend.interactions.values()), None)
+        return asked is None or (asked.responded and (late or not asked.deferred))
+
+    async def _let_all_run(self) -> None:
+        """Yield to the event loop until nothing is ready to run and no thread works for the bot.
+
+        Other callers of this method that yield at the same time do not count as ready to run.
+        """
+        loop: Any = self._loop  # only the loop knows what is ready to run
+        deadline = loop.time() + self.settle_timeout
+        while loop.time() < deadline:
+            self._giving_way += 1
+            try:
+                await asyncio.sleep(0)
+            finally:
+                self._giving_way -= 1
+            if len(loop._ready) > self._giving_way:
+                continue
+            if self._work.executors:
+                threads = tuple(self._work.executors)
+                await asyncio.wait(threads, timeout=self.look_again)
+                continue
+            _run_due_virtual_callbacks(self._settlement_state(), deadline)
+            if len(loop._ready) <= self._giving_way:
+                return
+
+    def _settlement_state(self) -> Any:
+        """Count no connection of a browser as work: each request that it sends has its own task."""
+        for task in self._work.tasks:
+            if getattr(task.get_coro(), "__qualname__", "") == _CONNECTION:
+                self._work.external_waits.setdefault(task, "a browser that asks nothing")
+        return super()._settlement_state()
+
+    def _forget_ended_waits(self) -> None:
+        """Cancel the timers of waits that have ended."""
+        waiting = {
+            id(record)
+            for record in self._work.callbacks
+            if record.handle is not None and not record.handle.cancelled()
+        }
+        ended = [record for record in self._timers if id(record) not in waiting]
+        self._timers = [record for record in self._timers if id(record) in waiting]
+        for record in ended:
+            if record.real_handle is not None:
+                record.real_handle.cancel()
+
+
+# The clock and the idle waits of a bot in a simulated Discord.
+
+UNIX_MILLISECONDS = 1000
+
+
+class SimulatedTime:
+    """The simulated Discord's time: it stands still until it is moved.
+
+    Idle loops of the bot must wait here: for the simulation every other wait on an event is
+    unfinished work.
+    """
+
+    def __init__(self) -> None:
+        self._env: Env | None = None
+
+    def attach(self, env: Env) -> None:
+        """Use this simulation's clock from now on."""
+        self._env = env
+
+    @property
+    def env(self) -> Env:
+        """The simulation of this clock. Raises RuntimeError before ``attach``."""
+        if self._env is None:
+            raise RuntimeError("the simulated Discord has not been opened yet")
+        return self._env
+
+    def now(self) -> int:
+        """Return the simulated time in Unix milliseconds UTC."""
+        return round(self.env.now().timestamp() * UNIX_MILLISECONDS)
+
+    async def wait(self, woken: asyncio.Event, until: int | None) -> None:
+        """Return when ``woken`` is set or at ``until`` (Unix milliseconds), whichever is first."""
+        seconds = None if until is None else (until - self.now()) / UNIX_MILLISECONDS
+        if woken.is_set() or (seconds is not None and seconds <= 0):
+            return
+        await self.env.external_wait(
+            _event_or_timeout(woken, seconds), reason="a loop of the bot with nothing to do"
+        )
+
+
+async def _event_or_timeout(woken: asyncio.Event, seconds: float | None) -> None:
+    """Wait in the calling task itself: a declared wait does not extend to child tasks."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await woken.wait()
+
+
+# The invented people of the simulated server.
+
+
+class Persona(msgspec.Struct, frozen=True):
+    """An invented person in the simulated server."""
+
+    key: str
+    """Lower-case name, unique: also the user name."""
+    name: str
+    """The display name."""
+    locale: str
+    """The language of this person's Discord client, as Discord writes it."""
+    colour: str
+    """For the page only: ``#rrggbb``, readable behind white letters."""
+
+
+PEOPLE = (
+    Persona("ada", "Ada", "en-GB", "#a8600c"),
+    Persona("bruno", "Bruno", "it", "#2f6db4"),
+    Persona("chloe", "Chloé", "fr", "#6a4fa8"),
+    Persona("dario", "Dario", "it", "#2b7a52"),
+    Persona("elena", "Elena", "fr", "#a03a6e"),
+)
+"""The first one owns the server. As many as the largest table seats; a table of four leaves one
+person free to take over a seat."""
+
+BOT_COLOUR = "#b4442f"
+
+PORTRAIT = "portrait"
+"""Used instead of an avatar's hash."""
+
+
+# A simulated Discord server with people, channels and the real bot in it.
 
 AnyBot = commands.Bot | commands.AutoShardedBot
 MakeBot = Callable[[HouseTime, Path], Awaitable[AnyBot]]
@@ -69,7 +287,7 @@ class SimulatedServer:
         """Build the server, start the bot in it and register its commands.
 
         ``starts_at``: moves the simulated clock there first (never back). ``wrong``: keys of
-        beliefs that this Discord contradicts (``playroom.discord_rules.all_rules.PLANTABLE``).
+        beliefs that this Discord contradicts (``playroom.discord_rules.PLANTABLE``).
         ``kept``: the file of a Discord to continue, by its own clock.
         """
         server = cls(make_bot, folder)
@@ -194,3 +412,53 @@ def _full_name(data: Mapping[str, Any]) -> str:
     """Return the name of the command that was run, with its group and subcommand."""
     nested = [part for part in data.get("options", ()) if part["type"] in SUBCOMMANDS]
     return " ".join((data["name"], *map(_full_name, nested)))
+
+
+# The places that a person can open: channels, threads, direct messages.
+
+Kind = Literal["channel", "thread", "mailbox"]
+
+
+class PlayroomChannel(msgspec.Struct, frozen=True):
+    """A channel, a thread or the direct messages with the bot."""
+
+    id: str
+    kind: Kind
+    name: str
+    closed: bool = False
+    """An archived thread."""
+
+
+def places_of(server: SimulatedServer, key: str) -> list[PlayroomChannel]:
+    """Return the places this person can open, in page order: threads below their channel."""
+    member = server.members[key]
+    found = []
+    for channel in server.channels.values():
+        found.append(PlayroomChannel(str(channel.id), "channel", channel.name or ""))
+        found.extend(
+            _thread(server, thread)
+            for thread in channel.threads
+            if channel_accessible(server.env.backend, thread.id, member.id, history=True)
+        )
+    mailbox = member.user.dm_channel
+    return [*found, PlayroomChannel(str(mailbox.id), "mailbox", SERVER_NAME)]
+
+
+def _thread(server: SimulatedServer, thread: ChannelHandle) -> PlayroomChannel:
+    metadata = server.env.backend.get_thread(thread.id).thread_metadata
+    closed = metadata is not None and metadata.archived
+    return PlayroomChannel(str(thread.id), "thread", thread.name or "", closed)
+
+
+def channel_of(server: SimulatedServer, key: str, place: str) -> ChannelHandle | None:
+    """Return the channel of a place of this person; None if they cannot open it (any more)."""
+    member = server.members[key]
+    if place == str(member.user.dm_channel.id):
+        return member.user.dm_channel
+    for channel in server.channels.values():
+        for candidate in (channel, *channel.threads):
+            if str(candidate.id) == place and channel_accessible(
+                server.env.backend, candidate.id, member.id, history=True
+            ):
+                return candidate
+    return None

@@ -92,7 +92,7 @@ BELIEFS = (
         "nonce-is-honoured",
         "A second message with an enforced nonce within minutes makes none: the first is returned.",
         f"{_MESSAGE}#create-message (enforce_nonce)",
-        "workers/chat_platform.py",
+        "workers/post_model.py",
     ),
     Belief(
         "nonce-outlives-its-message",
@@ -231,7 +231,7 @@ BELIEFS = (
         "Clients show several pictures of one message side by side, two of them cropped to"
         " squares; one alone is shown whole.",
         "Tanza3D/discord-no-mosaic#3 (of 2023); documented nowhere",
-        "workers/posts/replay_posts.py",
+        "workers/replays.py",
     ),
     Belief(
         "message-parts-order",
@@ -255,7 +255,7 @@ BELIEFS = (
         "push-length",
         "A lock screen shows at most the first 200 characters of a notification.",
         "a cautious guess: Discord states no number",
-        "workers/call_lines.py",
+        "workers/post_lines.py",
         200,
     ),
     Belief(
@@ -270,13 +270,13 @@ BELIEFS = (
         " other.",
         f"{_MESSAGE}#allowed-mentions-object ('only cause a notification badge'), #5910,"
         " agent-messenger/agent-messenger#320",
-        "workers/direct_messages.py",
+        "workers/table_messages.py",
     ),
     Belief(
         "deleted-counts",
         "A message that is deleted goes on being counted as unread.",
         "#4659, #2339",
-        "workers/direct_messages.py",
+        "workers/table_messages.py",
     ),
     Belief(
         "role-mention-notifies",
@@ -298,7 +298,7 @@ BELIEFS = (
         " whatever the message shows by then.",
         "#5943 (names the error; its cause is a guess), #3029 (announced that custom ids would be"
         " validated); documented nowhere",
-        "cogs/button_dispatch.py",
+        "cogs/buttons.py",
     ),
     Belief(
         "rows-in-forms-are-deprecated",
@@ -369,7 +369,7 @@ BELIEFS = (
         "gif-stays-a-gif",
         "A GIF that is uploaded is an attachment of the type image/gif.",
         f"{_MESSAGE}#attachment-object",
-        "workers/posts/replay_posts.py",
+        "workers/replays.py",
     ),
     Belief(
         "reply-takes-a-late-picture",

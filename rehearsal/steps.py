@@ -9,7 +9,26 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from rehearsal.discord_assumptions import limit
-from rehearsal.interface import ACCEPTED, DiscordAnswer, Request, Upload, refused
+from rehearsal.interface import (
+    ACCEPTED,
+    BUTTON,
+    COMPONENTS_V2,
+    GALLERY,
+    Component,
+    DiscordAnswer,
+    Request,
+    Upload,
+    animation,
+    button,
+    gallery,
+    large_picture,
+    link,
+    menu,
+    picture,
+    refused,
+    row,
+    words,
+)
 from rehearsal.rehearsal_thread import (
     CHANNEL,
     MESSAGES,
@@ -18,21 +37,6 @@ from rehearsal.rehearsal_thread import (
     NotSeen,
     Stage,
     with_files,
-)
-from rehearsal.samples import (
-    BUTTON,
-    COMPONENTS_V2,
-    GALLERY,
-    Component,
-    animation,
-    button,
-    gallery,
-    large_picture,
-    link,
-    menu,
-    picture,
-    row,
-    words,
 )
 
 Group: TypeAlias = Literal[

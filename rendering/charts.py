@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from core.translatable_text import Say, Text, Verbatim, text
+from core.texts import Say, Text, Verbatim, text
 from rendering.scene.marks import SEAT_MARKS, token
 from rendering.scene.shapes import (
     CANVAS,

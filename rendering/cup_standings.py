@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from core.translatable_text import Say, Verbatim, text
+from core.texts import Say, Verbatim, text
 from rendering.scene.marks import laurel
 from rendering.scene.shapes import (
     CANVAS,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar
 
-from core.translatable_text import Say
+from core.texts import Say
 from rendering.scene.shapes import Box, Scene, SeatLabel
 
 V = TypeVar("V", contravariant=True)

@@ -45,3 +45,7 @@ class StoreReadOnly(NotSaved):
 
     def __init__(self) -> None:
         super().__init__(Refusal("table-refusal-house-read-only"))
+
+
+class NotHere(Exception):
+    """Work cannot be run in the calling thread now; nothing of it has happened."""

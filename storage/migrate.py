@@ -43,13 +43,17 @@ _LEAST_SQLITE: Final = (3, 35)
 _NOTED: Final = "alembic_version"
 """The table in which Alembic notes a database's revision, in the column ``version_num``."""
 
+_MIGRATED: Final = ("0030", "0045")
+"""The revisions that the first migration takes: that of version 0.2.0, and the last before tables
+were documents."""
+
 
 class DatabaseTooNew(CannotOpen):
     """The database was written by a newer version of Tavolo."""
 
 
 class DatabaseTooOld(CannotOpen):
-    """The database was written before version 0.2.0."""
+    """The database was written before version 0.2.0, or by a version that was not released."""
 
 
 class MigrationRefused(CannotOpen):
@@ -177,9 +181,9 @@ def _revision(connection: Connection) -> str | None:
 
 def _refuse_unknown(current: str | None, scripts: "ScriptDirectory", url: URL) -> None:
     known = {script.revision for script in scripts.walk_revisions()}
-    if current is None or current in known:
+    if current is None or current in known or current in _MIGRATED:
         return
-    if current < (scripts.get_base() or ""):
+    if current < min(_MIGRATED):
         raise DatabaseTooOld(
             f"{place_of(url)} was written by a version before 0.2.0 (shape {current}): start "
             "version 0.2.0 with it once, then this one."
@@ -190,6 +194,11 @@ def _refuse_unknown(current: str | None, scripts: "ScriptDirectory", url: URL) -
         if file is None
         else f"type {command_to_restore(file)} COPY to put back a copy from before the migration"
     )
+    if current < (scripts.get_base() or ""):
+        raise DatabaseTooOld(
+            f"{place_of(url)} was written between two releases (shape {current}), and only the "
+            f"shapes of releases are migrated: {way_back}, then start."
+        )
     raise DatabaseTooNew(
         f"{place_of(url)} was written by a newer version of Tavolo (shape {current}): update "
         f"the bot, or {way_back}."
@@ -210,6 +219,8 @@ def _upgrade(connection: Connection, config: "Config") -> None:
     from alembic import command
 
     _begin(connection, config)
+    if _revision(connection) in _MIGRATED:
+        command.stamp(config, "base", purge=True)  # from there the first migration begins
     command.upgrade(config, "head")
     if connection.dialect.name == "sqlite":
         _check_references(connection)

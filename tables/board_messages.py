@@ -6,12 +6,11 @@ from typing import Final
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import Player, Text, text
-from model.event_audience import heard_by, recap_from, turns_heard_by
+from core.texts import Player, Text, text
 from model.game_json import AnyGame
 from model.letters import ASKS, TAKEN_BACK, BoardPost, PublicKind, PublicLetter, TableFacts
+from model.log import UNDONE, by_name, heard_by, lines_of, people_in, recap_from, turns_heard_by
 from model.message import Key, Message, Older, Point, Ring, Subject, Tells, Wish
-from model.notice_lines import UNDONE, by_name, lines_of, people_in
 from model.refusals import UnreadableTable
 from model.results import Unrated
 from model.table import (

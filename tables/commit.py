@@ -5,11 +5,10 @@ from typing import TypeVar
 
 import msgspec
 
-from core.translatable_text import text
+from core.texts import text
 from model import game_json, log
-from model.event_audience import records_of
 from model.game_json import AnyGame
-from model.notice_lines import lines_of
+from model.log import lines_of, records_of
 from model.refusals import UnreadableTable
 from model.results import Unrated
 from model.table import EventRecord, PlayerId, Status, Table

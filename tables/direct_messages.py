@@ -6,12 +6,11 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import Text
-from model.event_audience import heard_by, seen_by, turns_heard_by
+from core.texts import Text
 from model.game_json import AnyGame
 from model.letters import PrivateKind, PrivateLetter, PublicLetter, TableFacts
+from model.log import UNDONE, heard_by, people_in, seen_by, turns_heard_by
 from model.message import Key, Message, Point, Ring, Tells, Wish
-from model.notice_lines import UNDONE, people_in
 from model.table import (
     Computer,
     EventRecord,
@@ -323,7 +322,7 @@ def followed(
 
 # Wish that people are shown a table by direct message, and read what they are shown.
 #
-# The message itself is made and sent by `workers.direct_messages`.
+# The message itself is made and sent by `workers.table_messages`.
 
 
 def key_to(table: TableId, person: PlayerId) -> Key:

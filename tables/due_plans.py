@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from core.errors import PlayerError
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from model import game_json
 from model.commands import Order, Person, Play
 from model.refusals import existing

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from model import game_json
-from model.notice_lines import by_name, lines_of_the_game, people_in
+from model.log import by_name, lines_of_the_game, people_in
 from model.refusals import existing, refused
 from model.table import (
     EventRecord,

@@ -8,7 +8,7 @@ from fractions import Fraction
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from model.table import (
     HOUR,
     MINUTE,

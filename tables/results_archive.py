@@ -8,8 +8,7 @@ import msgspec
 
 from core.game import Seat
 from model.game_json import AnyGame
-from model.ratings import Ranked, Rating
-from model.results import Result, SeatResult, Unrated
+from model.results import Ranked, Rating, Result, SeatResult, Unrated
 from model.table import GuildId, PlayerId, Table, TableId
 from storage.store import Store
 from storage.transaction.transaction import Transaction

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from core.translatable_text import Locale
+from core.texts import Locale
 from model.table import GuildId, Pace, PlaceId, RoleId
 from tables.notification_settings import ROLE_AGAIN_AFTER
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import CommandName, Guest, Locale, Verbatim, text
+from core.texts import CommandName, Guest, Locale, Verbatim, text
 from model.commands import (
     Answer,
     Cancel,
@@ -22,11 +22,9 @@ from model.commands import (
     SeatComputer,
     Start,
 )
-from model.event_audience import hands_heard_by
 from model.game_json import AnyGame
-from model.notice_lines import lines_of
+from model.log import hands_heard_by, lines_of
 from model.refusals import existing, refused
-from model.rematch import rematch_of
 from model.table import (
     JSON,
     Computer,
@@ -47,6 +45,7 @@ from model.table_creation import (
     Opening,
     fresh_table,
     opening_notices,
+    rematch_of,
 )
 from storage.store import Store
 from storage.transaction.transaction import Transaction

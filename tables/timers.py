@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from core.translatable_text import Moment, text
+from core.texts import Moment, text
 from model import game_json
 from model.commands import Close, Command, EndPause, Expire, Lapse, PlayFor
 from model.message import Key, Subject, Wish

@@ -8,9 +8,9 @@ import msgspec
 
 from core.game import Seat, Viewer
 from model import game_json
-from model.event_audience import attributed, heard_by, still_true
 from model.game_json import AnyGame
 from model.letters import SeatFacts, TableFacts
+from model.log import attributed, heard_by, still_true
 from model.refusals import GameNotLoaded, refused
 from model.table import (
     JSON,

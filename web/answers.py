@@ -14,13 +14,12 @@ import msgspec
 from core.errors import PlayerError
 from core.guided_play import BEGINNING, Ask, Form, Where
 from core.spelling import Spellings, with_keys
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from i18n import Translator
 from model.commands import Answer, Order, Person, Play, Undo
 from model.game_json import raw
 from model.letters import TableFacts
-from model.log import request_of_page, request_of_part
-from model.notice_lines import is_of_the_table
+from model.log import is_of_the_table, request_of_page, request_of_part
 from model.refusals import StaleQuestion, stale, unknown
 from model.table import LIVING, Choice, Human, PlayerId, Status, TableCode
 from rendering.scene.shapes import Box, Symbol

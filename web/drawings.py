@@ -10,7 +10,7 @@ from functools import partial
 from hashlib import sha256
 from typing import Any, Final, TypeAlias
 
-from core.translatable_text import Locale
+from core.texts import Locale
 from model.table import TableCode
 from pages.page_shapes import PageShapes
 from rendering.scene.shapes import Base, Scene, Shape, Symbol

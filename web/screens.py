@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from core.guided_play import Ask, Field, Form, Go, Menu, Option, Press, Where
-from core.translatable_text import Text
+from core.texts import Text
 from model.table import ConfirmWish
 from tables.visibility import Look
 from workers.guided_play import (

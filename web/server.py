@@ -19,10 +19,10 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from core.errors import PlayerError
-from core.translatable_text import Locale, Text, Verbatim, text
+from core.texts import Locale, Text, Verbatim, text
 from i18n import Translator
 from model.table import TableCode
-from model.table_codes import CODE_LETTERS
+from model.table_creation import CODE_LETTERS
 from rendering.scene.text import FILES, typeface
 from rendering.svg import FAMILY, TEXT_STYLE, WEIGHTS, subset
 from tables.service import TableService

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from core.languages import Locale, locale_of
+from core.texts import Locale, locale_of
 from model.commands import Person
 from model.table import PlayerId, PlayerProfile
 from tables.people.devices import Devices, hashed, may_be_secret

@@ -4,19 +4,18 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from core.game import Seat
-from core.translatable_text import Listing, Locale, Player, Text, text, with_names
+from core.texts import Listing, Locale, Player, Text, text, with_names
 from i18n import Translator
 from model.letters import TableFacts
-from model.notice_lines import is_of_the_table
+from model.log import is_of_the_table
 from model.table import Human, PlayerId, Status
 from tables.decisions.undo import UndoForeseen
 from tables.visibility import Look
-from workers import buttons, table_lines, turn_lines
-from workers.call_lines import deadline_of
+from workers import buttons, post_lines, table_lines
 from workers.markup import unmarked
+from workers.post_lines import deadline_of, names_then
 from workers.post_model import Heard, Profiles
 from workers.sentences import SpeakerNames, begun, board_lines, event_said, time_left
-from workers.turn_lines import names_then
 
 if TYPE_CHECKING:
     from catalog import Entry
@@ -151,7 +150,7 @@ class TableWords:
         if wish is None or not wish.about.undoes:
             return ()
         seats = (seat.seat for seat in self._table.seats if seat.owner == wish.by)
-        return turn_lines.lines_of(self._title, next(seats, None), wish.about.undoes)
+        return post_lines.lines_of(self._title, next(seats, None), wish.about.undoes)
 
 
 def owes(table: TableFacts, player: PlayerId | None) -> bool:

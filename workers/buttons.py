@@ -4,25 +4,25 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from core.game import Seat
-from core.translatable_text import text
+from core.texts import text
 from i18n import Voice
-from model import teams
+from model import table_creation
 from model.cup import CupCode
 from model.game_json import AnyGame
 from model.letters import PrivateLetter, TableFacts
 from model.table import Choice, Human, Motion, PlayerId, Status
 from tables.decisions import motions
 from tables.history.moments import Moments
-from workers.post_model import Action, ActionName
+from workers.post_model import Action
 from workers.sentences import SEAT_EMOJI
 
-_PAST_STEPS: tuple[ActionName, ActionName, ActionName] = ("past-first", "past", "past-last")
-_OPEN_STEPS: tuple[ActionName, ActionName, ActionName] = ("open-first", "open", "open-last")
+_PAST_STEPS = ("past-first", "past", "past-last")
+_OPEN_STEPS = ("open-first", "open", "open-last")
 """Names of the buttons to the first moment, to a neighbour, and to the newest."""
 
 
 def button(
-    name: ActionName,
+    name: str,
     table: TableFacts,
     voice: Voice,
     style: Any = "secondary",
@@ -62,7 +62,7 @@ def sides_to_take(
     label = "change-side-button" if seated else "side-button"
     return tuple(
         Action("side", table.code, voice.say(text(label, team=side + 1)), "success", side)
-        for side in teams.with_room(table, game, reader)
+        for side in table_creation.with_room(table, game, reader)
     )
 
 
@@ -143,7 +143,7 @@ def _under_letter(letter: PrivateLetter, game: AnyGame | None, voice: Voice) -> 
         return (*_seats_to_take(table, voice), button("decline", table, voice))
     if letter.kind == "invitation":
         accept = joining(table, game, voice, letter.to, "accept")
-        others: tuple[ActionName, ...] = ("decline", "decline-all", "block")
+        others = ("decline", "decline-all", "block")
         return (*accept, *(button(name, table, voice) for name in others))
     if letter.lasts:
         return (button("view", table, voice),)
@@ -176,7 +176,7 @@ def steps(moments: Moments, place: int, voice: Voice) -> tuple[Action, ...]:
     first, beside, newest = _OPEN_STEPS if moments.all_open else _PAST_STEPS
     code, is_first, is_last = moments.table.code, place == 0, place == moments.last
 
-    def step(name: ActionName, way: str, dead: bool, number: int | None = None) -> Action:
+    def step(name: str, way: str, dead: bool, number: int | None = None) -> Action:
         label = voice.say(text(f"step-{way}-button"))
         return Action(name, code, label, number=number, dead=dead)
 
@@ -197,7 +197,7 @@ def under_moment(
     why = voice.say(text("why-button"))
     explained = moments.is_of_computer(place) and not moments.all_open
     in_words = voice.say(text("text-button"))
-    written: ActionName = "open-text" if moments.all_open else "past-text"
+    written = "open-text" if moments.all_open else "past-text"
     return (
         *((button("past-mine", table, voice),) if mine else ()),
         button("told", table, voice),
@@ -209,7 +209,7 @@ def under_moment(
 
 def _otherwise(moments: Moments, place: int, voice: Voice, other: Moments) -> Action:
     """Return the button that shows the same moment with all open, or from there the own view."""
-    name: ActionName = "open" if other.all_open else "past"
+    name = "open" if other.all_open else "past"
     label = voice.say(text(f"{name}-button"))
     return Action(name, moments.table.code, label, number=moments.corresponding(place, other))
 
@@ -295,7 +295,7 @@ def _seats_to_take(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
     return tuple(offered)
 
 
-ANSWERS: Mapping[Choice, ActionName] = {
+ANSWERS: Mapping[Choice, str] = {
     "yes": "accept",
     "no": "refuse",
     "wait": "vote-wait",

@@ -7,26 +7,17 @@ from typing import Final
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import Listing, Moment, Say, Text, Value, Verbatim, text
+from core.texts import Listing, Moment, Say, Text, Value, Verbatim, text
 from cups.pairing import rounds_planned
 from cups.standings import Row, standings
 from i18n import Translator
 from model.cup import DAY, FEWEST_ENTRANTS, Cup, CupStatus, Pairing
-from model.letters import BoardPost, TableFacts
-from model.seat_names import person_name
+from model.letters import BoardPost, TableFacts, person_name
 from model.table import PlayerId, Status, TableId
 from tables.paces import duration, pace_in_one
 from workers import markup
 from workers.guided_play import Guide
-from workers.post_model import (
-    Action,
-    ActionName,
-    Instead,
-    Picture,
-    Post,
-    Profiles,
-    utf16_length,
-)
+from workers.post_model import Action, Instead, Picture, Post, Profiles, utf16_length
 
 _FRACTIONS = {Fraction(n, 8): sign for n, sign in enumerate("⅛¼⅜½⅝¾⅞", 1)}
 """The fractions for which the typeface of pictures, too, has a sign."""
@@ -402,14 +393,14 @@ def within(lines: Sequence[str], room: int, say: Say, most: int | None = None) -
         yield line
 
 
-def action(cup: Cup, name: ActionName, say: Say) -> Action:
+def action(cup: Cup, name: str, say: Say) -> Action:
     """Return the button of this name about a cup."""
     asks = name in ("cup-enter", "cup-begin")
     return Action(name, cup.code, say(text(f"{name}-button")), "success" if asks else "secondary")
 
 
-def _actions(cup: Cup) -> tuple[ActionName, ...]:
+def _actions(cup: Cup) -> tuple[str, ...]:
     """Return the buttons under the post; those for some people only are on the private page."""
     gathers = cup.status is CupStatus.ENTRY and not cup.is_full
-    enters: tuple[ActionName, ...] = ("cup-enter",) if gathers else ()
+    enters = ("cup-enter",) if gathers else ()
     return (*enters, "cup-open", "cup-rules")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from core.translatable_text import Say, Text, text
+from core.texts import Say, Text, text
 from cups.service import CupService
 from cups.standings import Row, points_of
 from i18n import Translator

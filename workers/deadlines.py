@@ -13,7 +13,7 @@ from storage.errors import NotSaved
 from tables.interfaces import Clock
 from tables.service import TableService
 from tables.timers import Agenda
-from workers.chat_platform import Members
+from workers.post_model import Members
 
 _log = logging.getLogger(__name__)
 

@@ -9,7 +9,6 @@ import msgspec
 
 from core.errors import IllegalMove, PlayerError, UnreadableMove
 from core.game import NO_ONE, Level, Manifest, Seat
-from core.game_texts import Names
 from core.guided_play import (
     BEGINNING,
     CHANCE,
@@ -18,15 +17,15 @@ from core.guided_play import (
     Asking,
     Form,
     Go,
+    Marking,
     Menu,
     Press,
     UnknownStep,
     Where,
 )
-from core.piece_marks import Marking
 from core.rng import Rng
 from core.spelling import quoted
-from core.translatable_text import Listing, Text, text
+from core.texts import Listing, Names, Text, text
 from model import game_json
 from model.game_json import AnyGame
 from model.letters import PrivateLetter

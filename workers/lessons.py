@@ -11,7 +11,7 @@ import msgspec
 from core.errors import PlayerError
 from core.game import Seat
 from core.lessons import RIGHT, Position, Task
-from core.translatable_text import Locale, Text, text
+from core.texts import Locale, Text, text
 from i18n import Translator, Voice
 from rendering.scene.shapes import SeatLabel
 from rendering.scene.zoom import arranged

@@ -5,14 +5,14 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from model.health_figures import Figures
 from model.table import HOUR, MINUTE, PlayerId
 from storage.errors import NotSaved
 from storage.privacy.erasure import PersonalData
 from tables.interfaces import Clock
 from tables.service import TableService
-from workers.chat_platform import Messenger, Sent, TryLater
+from workers.post_model import Messenger, Sent, TryLater
 
 if TYPE_CHECKING:
     from storage.rows.key_values import KeyValues

@@ -22,20 +22,22 @@ from storage.store import Store
 from storage.transaction.messages import ClaimedMessage
 from storage.transaction.transaction import Along, Transaction
 from tables.interfaces import Clock, Wake
-from workers.chat_platform import (
+from workers.metrics import GIVEN_UP, POSTED
+from workers.post_model import (
     MOST_ATTEMPTS,
     NONCE_LASTS,
     DoorClosed,
+    Instead,
     Messenger,
+    Post,
     Sent,
     TryLater,
     Undeliverable,
     WasDeleted,
     patiently,
     pause_before_retry,
+    words_of,
 )
-from workers.metrics import GIVEN_UP, POSTED
-from workers.post_model import Instead, Post, words_of
 
 _log = logging.getLogger(__name__)
 

@@ -10,7 +10,7 @@ import msgspec
 
 from core.game import Seat
 from core.guided_play import Ask
-from core.translatable_text import Locale, Moment, Player, Say, Text, Value, text, with_names
+from core.texts import Locale, Moment, Player, Say, Text, Value, text, with_names
 from i18n import Translator, Voice
 from model import game_json
 from model.game_json import AnyGame
@@ -30,11 +30,11 @@ from tables.history.records import GameRecord, PublicRecord
 from tables.history_queries import PastQueries
 from tables.interfaces import Clock
 from tables.visibility import Look
-from workers import buttons, lobby_post, markup, table_lines, turn_lines
-from workers.call_lines import Calls, waiting_for
+from workers import buttons, markup, post_lines, table_lines
 from workers.guided_play import Guide, asks_about
 from workers.painting.render_queue import RenderQueue
 from workers.painting.table_pictures import Pictures, RatingCharts, Sight
+from workers.post_lines import Calls, names_then, parted_lines, waiting_for
 from workers.post_model import (
     ALT_LIMIT,
     Action,
@@ -61,7 +61,6 @@ from workers.sentences import (
     why_drawn,
 )
 from workers.table_lines import ended_by_resigning, ties
-from workers.turn_lines import names_then, parted_lines
 
 if TYPE_CHECKING:
     from catalog import Entry
@@ -251,7 +250,7 @@ class Presenter:
         told_by_verdict = 1 + sum(seat.gave_up for seat in table.seats) if is_over else most
         if isinstance(letter, PublicLetter) and letter.untold > told_by_verdict:
             most = table_lines.MOST_IN_VIEWS
-        return turn_lines.news(letter, notices, self._titles[table.game], profiles, most)
+        return post_lines.news(letter, notices, self._titles[table.game], profiles, most)
 
     def _lines_of_newest_turns(self, letter: PublicLetter, profiles: Profiles) -> int:
         """Return how many lines tell the last turn, and those that no earlier post has told."""
@@ -325,7 +324,7 @@ class Presenter:
         if wish is None or not wish.about.undoes or table.game not in self._titles:
             return ()
         seats = (seat.seat for seat in table.seats if seat.owner == wish.by)
-        return turn_lines.lines_of(self._titles[table.game], next(seats, None), wish.about.undoes)
+        return post_lines.lines_of(self._titles[table.game], next(seats, None), wish.about.undoes)
 
     async def _begun(self, sight: Sight) -> tuple[Picture | None, Coming | None]:
         """Return the picture of a look, or what will become of it; after a game with moves, with a
@@ -523,7 +522,7 @@ class Presenter:
         if decided is None:
             return Instead(voice.say(text("post-overtaken", link=link)), heading)
         if table.game in self._titles:
-            decided = turn_lines.with_move(decided, self._titles[table.game])
+            decided = post_lines.with_move(decided, self._titles[table.game])
         return Instead(voice.say(text("post-overtaken-decided", told=decided, link=link)), heading)
 
     # --- looks -------------------------------------------------------------------------------
@@ -787,16 +786,16 @@ class Presenter:
         called = self._calls.to_lobby(letter, voice)
         return Post(
             heading=self._heading(table, voice),
-            lines=lobby_post.lines(letter, game, voice, away),
+            lines=post_lines.lobby_lines(letter, game, voice, away),
             call="\n".join(filter(None, (called, self._to_lobby(letter, game, voice)))),
-            actions=lobby_post.actions(table, game, voice),
+            actions=post_lines.lobby_actions(table, game, voice),
             pings=letter.ping,
             role=letter.role,
         )
 
     def _to_lobby(self, letter: PublicLetter, game: AnyGame, voice: Voice) -> str:
         """Return the lobby's call to its free seats, with a mention of its role if it has one."""
-        call = voice.say(lobby_post.call(letter.table, game))
+        call = voice.say(post_lines.lobby_call(letter.table, game))
         return call if letter.role is None else f"{markup.role(letter.role)} · {call}"
 
     def _offered(self, letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:

@@ -1,26 +1,63 @@
-"""Records as readable texts; the same record always gives the same text.
+"""Records as readable texts, and the chart of a game; the same record always gives the same."""
 
-No person is named. A finished game is listed move by move in notation; of a running game, the text
-holds what the public was told, in words, and the present position."""
-
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from operator import attrgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from core.game import Outcome, Seat
-from core.translatable_text import Listing, Locale, Player, Text, text
+from core.game import Count, Outcome, Seat
+from core.texts import Listing, Locale, Player, Text, text
 from i18n import Translator, Voice
 from model import game_json
+from model.game_json import AnyGame
 from model.log import AGREED_DRAW, gone, is_move, taken_back_by, takes_back
+from rendering.charts import Plot, Series
+from rendering.scene.shapes import SeatLabel
+from tables.history.moments import Moments, PastMoment
 from tables.history.records import GameRecord, PublicRecord, RecordedMove, Telling
 from workers.markup import unmarked
 from workers.sentences import agreed_by, begun, ranking, verdict, why_ended
 
 if TYPE_CHECKING:
     from catalog import Entry
+
+
+def course_of(game: AnyGame, moments: Moments) -> tuple[tuple[Count, ...], ...]:
+    """Return the tallies after the deal and after each move not undone; the last is the end's.
+
+    ``moments``: as the public saw them.
+    """
+    return course_seen(game, moments.moments, moments.view)
+
+
+def course_seen(
+    game: AnyGame, moments: Sequence[PastMoment], view: Callable[[int], Any]
+) -> tuple[tuple[Count, ...], ...]:
+    """Return the same for moments without a table; ``view``: returns the view at each."""
+    by_move = {
+        moment.moves: game.tally(view(place))
+        for place, moment in enumerate(moments)
+        if moment.stands
+    }
+    return tuple(by_move.values())
+
+
+def plots_of(
+    game: str, course: Sequence[Sequence[Count]], labels: Sequence[SeatLabel]
+) -> tuple[Plot, ...]:
+    """Return a plot of each count, with a line for each seat."""
+    return tuple(
+        Plot(
+            text(f"{game}-tally-{count.name}"),
+            tuple(
+                Series(seat, label, tuple(tally[place].values[seat] for tally in course))
+                for seat, label in enumerate(labels)
+            ),
+        )
+        for place, count in enumerate(course[-1])
+    )
 
 
 _BETWEEN = "; "

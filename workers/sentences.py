@@ -7,15 +7,26 @@ from typing import Any
 import msgspec
 
 from core.game import Manifest, Outcome, Seat, Standing
-from core.game_texts import Importance, Line, Words
-from core.translatable_text import Listing, Locale, Moment, Player, Say, Text, Value, Verbatim, text
+from core.texts import (
+    Importance,
+    Line,
+    Listing,
+    Locale,
+    Moment,
+    Player,
+    Say,
+    Text,
+    Value,
+    Verbatim,
+    Words,
+    text,
+)
 from i18n import Translator, Voice
 from model.game_json import AnyGame
-from model.letters import TableFacts
+from model.letters import TableFacts, seat_name
 from model.log import AGREED_DRAW
-from model.seat_names import seat_name
 from model.table import HOUR, MINUTE, PlaceId, PlayerId
-from model.teams import teams_of
+from model.table_creation import teams_of
 from tables.history.moments import DrawAgreedThen, TakenBackThen
 from tables.paces import duration
 from workers import markup

@@ -6,15 +6,22 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.commentary import Criterion
 from core.game import Seat, Standing
-from core.translatable_text import Guest, Listing, Moment, Player, Text, Value, text
+from core.texts import Guest, Listing, Moment, Player, Text, Value, text
 from i18n import Voice
 from model import game_json
 from model.game_json import AnyGame
-from model.letters import ASKS, PrivateLetter, PublicLetter, SeatFacts, TableFacts
-from model.notice_lines import ends, in_its_cup
-from model.seat_names import at_level, person_name
+from model.letters import (
+    ASKS,
+    PrivateLetter,
+    PublicLetter,
+    SeatFacts,
+    TableFacts,
+    at_level,
+    person_name,
+)
+from model.log import ends, in_its_cup
 from model.table import Computer, Human, Motion, MotionKind, PlayerId, Status
-from model.teams import people_of, teams_of
+from model.table_creation import people_of, teams_of
 from tables.decisions import motions
 from tables.history.rated_games import FEWEST_MOVES_A_SEAT
 from tables.history.results import who_vanished

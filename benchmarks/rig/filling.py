@@ -11,7 +11,7 @@ import msgspec
 
 from bot import RealTime, SystemEntropy
 from catalog import CATALOG
-from core.languages import ORIGINAL
+from core.texts import ORIGINAL
 from model import game_json
 from model.commands import Person, Play
 from model.message import Message

@@ -12,7 +12,6 @@ import msgspec
 
 from bot import Tavolo
 from catalog import load_games
-from cogs.doctor import Owner
 from cogs.interaction.front_desk import Desk
 from core.game import Game
 from core.game_places import PackageFault
@@ -45,11 +44,9 @@ class OpenTavolo(Tavolo):
 
     desk: Desk
 
-    async def _open_cogs(
-        self, desk: Desk, health: Health, owner: Owner, forgetting: Forgetting
-    ) -> None:
+    async def _open_cogs(self, desk: Desk, health: Health, forgetting: Forgetting) -> None:
         self.desk = desk
-        await super()._open_cogs(desk, health, owner, forgetting)
+        await super()._open_cogs(desk, health, forgetting)
 
 
 def known_game(key: str) -> str:

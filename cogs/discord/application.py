@@ -15,7 +15,7 @@ from cogs.discord.interaction_user import AnyBot
 from i18n.translator import plain_command
 from model.table import HOUR, MINUTE
 from tables.interfaces import Clock
-from workers.chat_platform import NotTaken
+from workers.post_model import NotTaken
 
 if TYPE_CHECKING:
     from storage.rows.key_values import KeyValues

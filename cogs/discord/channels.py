@@ -8,7 +8,7 @@ import aiohttp
 import discord
 
 from core.discord_limits import limit
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from model.table import GuildId, PlaceId
 
 NEEDED: Final = (

@@ -15,7 +15,7 @@ from cogs.discord.messenger import called_by
 from cogs.ui.messages import content_of
 from core.discord_limits import ARCHIVED_AFTER, limit
 from core.spelling import folded
-from core.translatable_text import LOCALES, Listing, Locale, Text, text
+from core.texts import LOCALES, Listing, Locale, Text, text
 from model.letters import TableFacts
 from model.refusals import TableRefuses, refused
 from model.table import PlaceId, Status

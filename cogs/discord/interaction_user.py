@@ -7,8 +7,8 @@ import discord
 import msgspec
 from discord.ext import commands
 
-from core.languages import Locale, locale_of
 from core.spelling import is_seen, shown_name
+from core.texts import Locale, locale_of
 from model.commands import Person
 from model.log import request_of_part
 from model.table import HOUR, GuildId, PlayerId, PlayerProfile, RequestId, TableCode
@@ -55,7 +55,7 @@ class Visitor(msgspec.Struct, frozen=True):
         return self.profile.speaks
 
 
-Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[None]]
+Press: TypeAlias = Callable[[Asking, Visitor, TableCode], Awaitable[object]]
 """A coroutine that serves a visitor at a table that has been found."""
 
 
@@ -77,3 +77,13 @@ def managed_by(asking: Asking) -> GuildId | None:
     if asking.guild_id is None or not asking.permissions.manage_guild:
         return None
     return GuildId(asking.guild_id)
+
+
+def is_owner(client: discord.Client, person: int) -> bool:
+    """Whether this person owns the application, alone or in a team; known once it has logged in."""
+    application = client.application
+    if application is None:
+        return False
+    if application.team is not None:
+        return any(member.id == person for member in application.team.members)
+    return bool(application.owner.id == person)

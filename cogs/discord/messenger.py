@@ -27,10 +27,18 @@ from cogs.ui.messages import (
     words_of_heading,
 )
 from core.discord_limits import limit
-from core.translatable_text import text
+from core.texts import text
 from model.table import PlaceId, PlayerId, RoleId
-from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable, WasDeleted
-from workers.post_model import Instead, Post, words_of
+from workers.post_model import (
+    DoorClosed,
+    Instead,
+    Post,
+    Sent,
+    TryLater,
+    Undeliverable,
+    WasDeleted,
+    words_of,
+)
 
 _log = logging.getLogger(__name__)
 

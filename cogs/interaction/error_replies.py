@@ -13,9 +13,9 @@ from cogs.discord.interaction_user import Asking
 from cogs.interaction.front_desk import ANSWERED_ALREADY, Desk, is_acknowledged
 from core.discord_limits import limit
 from core.errors import PlayerError
-from core.translatable_text import text
+from core.texts import text
 from model.refusals import UnreadableTable, refused
-from model.table_codes import CODE_LETTERS
+from model.table_creation import CODE_LETTERS
 from workers.metrics import count_interaction
 
 _log = logging.getLogger(__name__)

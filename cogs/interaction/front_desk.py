@@ -4,8 +4,10 @@ Acknowledge within three seconds, determine the person and their language, find 
 privately.
 """
 
+import asyncio
 from collections import deque
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +17,8 @@ import msgspec
 
 from cogs.discord.channels import THREAD_CLOSED, reopen
 from cogs.discord.interaction_user import Asking, Press, Visitor, managed_by, request_of
+from cogs.discord.messenger import DiscordMessenger
+from cogs.interaction.access import DiscordMembers
 from cogs.interaction.late_pictures import LatePictures
 from cogs.interaction.own_notes_and_marks import OwnNotes, kept_by, thought_of
 from cogs.interaction.table_finder import Replies, TableFinder
@@ -32,8 +36,7 @@ from cogs.ui.guided_play import FormSheet, Question
 from cogs.ui.messages import INVALID_FORM, emoji_of, take_icons_off
 from core.errors import PlayerError
 from core.guided_play import Ask
-from core.languages import Locale, locale_of
-from core.translatable_text import Say, Text, text, with_names
+from core.texts import Locale, Say, Text, locale_of, text, with_names
 from cups.service import CupService
 from i18n import Translator
 from model.commands import Order, Undo
@@ -47,14 +50,14 @@ from tables.table_queries import Beside
 from tables.visibility import Look
 from workers.guided_play import Guide, asks_about
 from workers.metrics import ACKNOWLEDGED, count_interaction
-from workers.post_model import Action, ActionName, Guess, MakePage, Post, Profiles
+from workers.post_model import Action, Guess, MakePage, Post, Profiles
 
 if TYPE_CHECKING:  # what paints is never loaded by a command
+    from workers.history_posts import HistoryPosts
     from workers.lessons import LessonPresenter
     from workers.painting.emoji import ApplicationEmoji
-    from workers.posts.history_posts import HistoryPosts
-    from workers.posts.replay_posts import Replays
     from workers.presenter import Presenter
+    from workers.replays import Replays
 
 ANSWERED_ALREADY = 40060
 """Discord's code for an interaction that was already acknowledged."""
@@ -70,41 +73,34 @@ _REMEMBERED = 500
 people who were told that their direct messages are closed."""
 
 
+@dataclass(eq=False)
 class Desk:
-    """Serves interactions for the cogs."""
+    """Serves interactions for the cogs. ``page``: the address of the page for touching, if any."""
 
-    def __init__(
-        self,
-        service: TableService,
-        presenter: "Presenter",
-        lesson_presenter: "LessonPresenter",
-        guide: Guide,
-        translator: Translator,
-        servers: Servers,
-        history_posts: "HistoryPosts",
-        replays: "Replays",
-        make_page: MakePage,
-        icons: "ApplicationEmoji",
-        guess: Guess,
-        cups: CupService,
-        page: str | None = None,
-    ) -> None:
-        """``page``: the address of the page on which boards are touched, if there is one."""
-        self.service = service
-        self.page = page
-        self.cups = cups
-        self.guide = guide
-        self.translator = translator
-        self.replies = Replies(service, guide, translator)
+    service: TableService
+    presenter: "Presenter"
+    lesson_presenter: "LessonPresenter"
+    guide: Guide
+    translator: Translator
+    servers: Servers
+    history_posts: "HistoryPosts"
+    replays: "Replays"
+    make_page: MakePage
+    icons: "ApplicationEmoji"
+    guess: Guess
+    cups: CupService
+    members: DiscordMembers
+    messenger: DiscordMessenger
+    page: str | None = None
+
+    def __post_init__(self) -> None:
+        self.replies = Replies(self.service, self.guide, self.translator)
         self.finder = TableFinder(self.replies)
-        self.replays = replays
-        self.make_page = make_page
-        self.guess = guess
-        self._icons = icons
-        self.presenter = presenter
-        self.lesson_presenter = lesson_presenter
-        self.servers = servers
-        self.history_posts = history_posts
+        self.moving = asyncio.Lock()
+        """Held while a table goes into a thread, so that a second press finds it there."""
+        self.replays_shown: deque[TableCode] = deque(maxlen=_REMEMBERED)
+        self.replays_coming: set[TableCode] = set()
+        """Tables whose replay was posted to the channel, or is being made for it."""
         self._late_pictures = LatePictures()
         self._told_of_closed_door: deque[PlayerId] = deque(maxlen=_REMEMBERED)
         self._delivered: deque[int] = deque(maxlen=_REMEMBERED)
@@ -212,7 +208,7 @@ class Desk:
             if is_too_large(fault, post):
                 post = _without_files(post)
             elif fault.code == INVALID_FORM and take_icons_off(rows):
-                self._icons.doubt()
+                self.icons.doubt()
             else:
                 raise
         return await _fill(asking, rows, post)
@@ -332,7 +328,7 @@ class Desk:
         if look.seat is None:
             return post
         say = self.replies.voice(visitor.locale)
-        names: list[ActionName] = ["note"]
+        names: list[str] = ["note"]
         if kept.things:
             names.append("marks")
         buttons = (Action(name, look.table.code, say(text(f"{name}-button"))) for name in names)
@@ -416,7 +412,7 @@ class Desk:
         if table.status.is_over:
             return post
         watches = visitor.id not in {*table.people, *table.invited}
-        names: list[ActionName] = ["follow"] if watches else []
+        names: list[str] = ["follow"] if watches else []
         rules = table.guild is not None and managed_by(asking) == table.guild
         plays = table.status is Status.PLAYING and visitor.id in table.people
         concerns = table.is_frozen or table.people - {visitor.id}
@@ -458,7 +454,7 @@ class Desk:
             self.presenter.labels(look.table, profiles, reader.speaks),
             partial(self.guide.notations, game),
             partial(asks_about, wish=reader.confirm),
-            partial(emoji_of, self._icons, game),
+            partial(emoji_of, self.icons, game),
         )
 
     def controls(self, look: Look, profiles: Profiles, reader: PlayerProfile) -> Rows:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from core.translatable_text import Text, Verbatim, text
+from core.texts import Text, Verbatim, text
 from model.letters import TableFacts
 from model.table import Notebook, PlayerId
 from model.thinking_ahead import PlannedMoves, lines_about, planned_told
@@ -20,7 +20,7 @@ from workers.guided_play import Guide
 class OwnNotes(msgspec.Struct, frozen=True):
     """A person's note, their marks by place, what they could mark, and what they have planned.
 
-    ``things``: the name of the markable thing at each place (``core/piece_marks.py``).
+    ``things``: the name of the markable thing at each place (``core/guided_play.py``).
     """
 
     note: str = ""

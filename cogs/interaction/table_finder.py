@@ -13,11 +13,10 @@ from cogs.interaction.access import may_reach, may_rescue
 from cogs.ui.command_texts import CHOICE_LIMIT, Choices, CompletedOption, matching, shown
 from core.errors import Refusal, UnreadableMove
 from core.spelling import Spellings, as_typed, with_keys
-from core.translatable_text import CommandName, Listing, Locale, Player, Text, Value, Verbatim, text
+from core.texts import CommandName, Listing, Locale, Player, Text, Value, Verbatim, text
 from i18n import Translator
-from model.letters import SeatFacts, TableFacts
+from model.letters import SeatFacts, TableFacts, seat_name
 from model.refusals import TableRefuses, refused, unknown
-from model.seat_names import seat_name
 from model.table import (
     Human,
     PlaceId,
@@ -27,7 +26,7 @@ from model.table import (
     TableCode,
     stranger,
 )
-from model.table_codes import CODE_LENGTH
+from model.table_creation import CODE_LENGTH
 from tables.service import LIVING, TableService
 from tables.table_queries import MOST_LISTED, Arrival
 from workers import markup

@@ -1,1 +1,1 @@
-"""Buttons, selects and modals; layout of messages, escaping of names; autocompletion."""
+"""Buttons, selects and modals; layout of messages; names of commands and autocompletion."""

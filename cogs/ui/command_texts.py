@@ -10,10 +10,9 @@ from discord import app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 
 from core.discord_limits import limit
-from core.languages import LANGUAGES, ORIGINAL, Locale
 from core.spelling import finder, folded, words_of
-from core.translatable_text import Say, Text
-from i18n.slash_commands import command_text
+from core.texts import LANGUAGES, ORIGINAL, Locale, Say, Text
+from i18n.translator import command_text
 from model.refusals import TableRefuses
 
 T = TypeVar("T")

@@ -18,7 +18,7 @@ from discord import ui
 from cogs.ui.command_texts import CHOICE_LIMIT, shown
 from core.discord_limits import limit
 from core.guided_play import Field
-from core.translatable_text import Say, Text, text
+from core.texts import Say, Text, text
 from model.cup import CupCode
 from model.table import PlayerId, TableCode
 from workers.post_model import Action, Post, utf16_length
@@ -35,7 +35,7 @@ Kind = TypeVar("Kind", bound=ui.Item[Any])
 LABEL_LIMIT = limit("button-label-length")
 
 ANSWERED_BY = "tables"
-"""The name of the cog that handles those of tables; see cogs/button_dispatch.py for what each does.
+"""The name of the cog that handles those of tables; see cogs/buttons.py for what each does.
 """
 
 CUPS = "cups"

@@ -11,8 +11,7 @@ from discord import ui
 from cogs.ui.controls import ANSWERED_BY, BUTTONS_A_ROW, STYLES, Rebuilt, Rows, form_of, in_rows
 from core.discord_limits import limit
 from core.guided_play import Ask, Form, Go, Menu, Option, Press
-from core.translatable_text import Say as Say
-from core.translatable_text import text
+from core.texts import Say, text
 from model.table import TableCode
 from workers.guided_play import control_of, way_back
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from core.languages import ORIGINAL
+from core.texts import ORIGINAL
 
 project = "Tavolo"
 html_title = "Tavolo"

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from catalog import GAMES
-from core.languages import ORIGINAL
-from core.translatable_text import text
+from core.texts import ORIGINAL, text
 from i18n import Translator
 
 PLACE: Final = "demo"

@@ -11,8 +11,18 @@ from typing import Final
 
 from catalog import CATALOG, GAMES
 from cogs.tavolo_commands import HELP_PARTS, buttons_named
-from core.languages import LANGUAGES, LOCALES, ORIGINAL, Locale
-from core.translatable_text import CommandName, Listing, Say, Value, Verbatim, text
+from core.texts import (
+    LANGUAGES,
+    LOCALES,
+    ORIGINAL,
+    CommandName,
+    Listing,
+    Locale,
+    Say,
+    Value,
+    Verbatim,
+    text,
+)
 from i18n import Translator
 from workers.lessons import LessonPresenter
 from workers.painting.render_queue import RenderQueue, ThreadedRenderer

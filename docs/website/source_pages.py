@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from core.translatable_text import LOCALES
+from core.texts import LOCALES
 from docs.website.links import LINK, target
 
 ROOT: Final = Path(__file__).parents[2]

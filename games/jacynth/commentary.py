@@ -6,7 +6,7 @@ from typing import TypeAlias, TypeVar
 from core.commentary import Criterion, Turn
 from core.decktet import card_name, suit_name
 from core.game import Seat
-from core.translatable_text import Listing, Player, Text, Value, text
+from core.texts import Listing, Player, Text, Value, text
 from games.jacynth.board import NEIGHBOURS, PLACE_NAMES, District, Place, bears
 from games.jacynth.moves import (
     CardDrawn,

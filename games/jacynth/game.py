@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from core.decktet import Suit, card_name, suit_name
 from core.game import Game, Level, Manifest, Seat, Strength
+from core.texts import Player, Text, text
 from core.thinking_ahead import Ahead
-from core.translatable_text import Player, Text, text
 from games.jacynth import legality, notation, redact, rules, state
 from games.jacynth.board import (
     FEWEST_SEATS,

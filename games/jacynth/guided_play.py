@@ -9,7 +9,7 @@ from core.decktet import CARD_BY_KEY, CARDS, Card, card_at, card_name, in_order,
 from core.game import Seat
 from core.guided_play import Ask, Go, Menu, Option, Press, UnknownStep, Where
 from core.spelling import words_of
-from core.translatable_text import Listing, Player, Text, Value, text
+from core.texts import Listing, Player, Text, Value, text
 from games.jacynth.board import (
     NOBODY,
     PLACE_BY_NAME,

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from core.decktet import CARDS, NO_CARD, card_name, cards_of, suit_name
 from core.errors import Refusal
 from core.game import Seat
-from core.translatable_text import Player, Value
+from core.texts import Player, Value
 from games.jacynth.board import (
     NEIGHBOURS,
     NOBODY,

@@ -13,7 +13,7 @@ import msgspec
 from core.decktet import CARD_BY_KEY, CARDS, SUITS, Card, card_at, card_name, suit_name
 from core.errors import Refusal, UnreadableMove
 from core.spelling import LITTLE_WORDS, quoted, words_of
-from core.translatable_text import Value, text
+from core.texts import Value, text
 from games.jacynth.board import PLACE_BY_NAME, PLACE_NAMES, Place, playable_places
 from games.jacynth.moves import Move, PlayCard
 from games.jacynth.view import View, grid_of

@@ -1,4 +1,4 @@
-"""Texts of Jacynth (core.game_texts.Words): keys of ``locales/*/jacynth.ftl`` and their values."""
+"""Texts of Jacynth (core.texts.Words): keys of ``locales/*/jacynth.ftl`` and their values."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -14,8 +14,7 @@ from core.decktet import (
     suit_name,
 )
 from core.game import Seat
-from core.game_texts import Facts, Importance, Line, Names, lines
-from core.translatable_text import Listing, Player, Text, Value, text
+from core.texts import Facts, Importance, Line, Listing, Names, Player, Text, Value, lines, text
 from games.jacynth.board import (
     PLACE_NAMES,
     PLACES,

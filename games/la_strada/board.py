@@ -5,7 +5,7 @@ from typing import Final, Literal, NewType
 
 import msgspec
 
-from core.translatable_text import Text, text
+from core.texts import Text, text
 
 # The numbers of La Strada's rules: tiles and their costs, cubes, gold, days.
 

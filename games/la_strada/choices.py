@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import Listing, Text, text
+from core.texts import Listing, Text, text
 from games.la_strada.board import (
     AXIAL,
     COSTS,

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
 from core.commentary import Criterion, Turn, split_before
-from core.translatable_text import Listing, Player, Text, text
+from core.texts import Listing, Player, Text, text
 from games.la_strada.board import AXIAL, HEX_NAMES, KINDS, Hex, settlement_name
 from games.la_strada.moves import (
     CutOff,

@@ -9,7 +9,7 @@ import msgspec
 
 from core.errors import PlayerError, Refusal
 from core.guided_play import BEGINNING, Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
-from core.translatable_text import Listing, Text, text
+from core.texts import Listing, Text, text
 from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, ROW_LETTERS, Hex, road_name
 from games.la_strada.choices import (
     Goal,

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from core.errors import Refusal
 from core.game import Seat
-from core.translatable_text import Player, Value
+from core.texts import Player, Value
 from games.la_strada.board import (
     COSTS,
     DIRECTIONS,

@@ -8,7 +8,7 @@ from typing import Final
 
 from core.errors import Refusal, UnreadableMove
 from core.spelling import LITTLE_WORDS, is_more_than, quoted, words_of
-from core.translatable_text import Value
+from core.texts import Value
 from games.la_strada.board import HEX_BY_NAME, HEX_NAMES, Hex
 from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
 from games.la_strada.view import View

@@ -1,11 +1,10 @@
-"""Texts of La Strada (core.game_texts.Words): keys of ``locales/*/la_strada.ftl``, values."""
+"""Texts of La Strada (core.texts.Words): keys of ``locales/*/la_strada.ftl``, values."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
 
 from core.game import Seat
-from core.game_texts import Facts, Importance, Line, Names, lines
-from core.translatable_text import Listing, Player, Text, Value, text
+from core.texts import Facts, Importance, Line, Listing, Names, Player, Text, Value, lines, text
 from games.la_strada.board import (
     GOLD,
     HEX_NAMES,

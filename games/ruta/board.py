@@ -15,7 +15,7 @@ from core.decktet import (
     in_order,
     mask_of,
 )
-from core.translatable_text import Text, text
+from core.texts import Text, text
 
 # The numbers of Ruta's rules: cards dealt, tokens, passes.
 

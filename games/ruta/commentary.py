@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from core.commentary import Criterion, Turn
 from core.decktet import Card, card_name
 from core.game import Seat
-from core.translatable_text import Listing, Player, Text, Value, text
+from core.texts import Listing, Player, Text, Value, text
 from games.ruta.board import ROUTE_CARDS, ROUTES, Route, route_name
 from games.ruta.moves import (
     AceGiven,
@@ -21,8 +21,8 @@ from games.ruta.moves import (
     RouteClaimed,
     SlotDrawn,
     SlotFilled,
+    dearest_first,
 )
-from games.ruta.payments import dearest_first
 from games.ruta.rules import longest_trail
 from games.ruta.texts import event_text
 from games.ruta.view import View

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from core.decktet import NO_CARD, card_name
 from core.game import Game, Level, Manifest, Seat, Step
+from core.texts import Text, text
 from core.thinking_ahead import Ahead
-from core.translatable_text import Text, text
 from games.ruta import legality, notation, redact, rules, state
 from games.ruta.board import ROUTES
 from games.ruta.moves import (

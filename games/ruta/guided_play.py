@@ -9,7 +9,7 @@ import msgspec
 from core.decktet import CARDS, Card, Suit, card_name, in_order, signed_suit
 from core.errors import PlayerError, Refusal, UnreadableMove
 from core.guided_play import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
-from core.translatable_text import Listing, Text, text
+from core.texts import Listing, Text, text
 from games.ruta.board import ROUTES, Route, route_name
 from games.ruta.moves import (
     ClaimRoute,
@@ -20,9 +20,9 @@ from games.ruta.moves import (
     Move,
     Pass,
     PlayExcuse,
+    dearest_first,
 )
 from games.ruta.notation import parse
-from games.ruta.payments import dearest_first
 from games.ruta.texts import move_text
 from games.ruta.view import View
 

@@ -21,7 +21,7 @@ from core.decktet import (
 )
 from core.errors import Refusal
 from core.game import Seat
-from core.translatable_text import Listing, Player, Value
+from core.texts import Listing, Player, Value
 from games.ruta.board import PAYING_MASK, ROUTE_CARDS, ROUTES, Route, route_name
 from games.ruta.moves import (
     ClaimRoute,
@@ -32,8 +32,10 @@ from games.ruta.moves import (
     Move,
     Pass,
     PlayExcuse,
+    payable_routes,
+    payments,
+    worth,
 )
-from games.ruta.payments import payable_routes, payments, worth
 from games.ruta.state import Pair, State, is_exhausted
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from core.decktet import ACES, CARDS, SUITS, Card, card_at, card_name
 from core.errors import Refusal, UnreadableMove
 from core.spelling import LITTLE_WORDS, is_more_than, quoted, words_of
-from core.translatable_text import Value
+from core.texts import Value
 from games.ruta.board import PLACES, ROUTES, Route
 from games.ruta.moves import (
     ClaimRoute,

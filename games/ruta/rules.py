@@ -29,8 +29,8 @@ from games.ruta.moves import (
     Resigned,
     RouteClaimed,
     SlotDrawn,
+    worth,
 )
-from games.ruta.payments import worth
 from games.ruta.state import (
     BOTH_STUCK,
     NOBODY,

@@ -1,4 +1,4 @@
-"""Texts of Ruta (core.game_texts.Words): keys of ``locales/*/ruta.ftl`` and their values."""
+"""Texts of Ruta (core.texts.Words): keys of ``locales/*/ruta.ftl`` and their values."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
@@ -15,8 +15,7 @@ from core.decktet import (
     suit_name,
 )
 from core.game import Seat
-from core.game_texts import Facts, Importance, Line, Names, lines
-from core.translatable_text import Listing, Player, Text, Value, text
+from core.texts import Facts, Importance, Line, Listing, Names, Player, Text, Value, lines, text
 from games.ruta.board import DRAFT_SLOTS, ROUTE_CARDS, ROUTES, TOKENS, Route, deck_mask, route_name
 from games.ruta.moves import (
     AceGiven,
@@ -43,8 +42,10 @@ from games.ruta.moves import (
     RouteClaimed,
     SlotDrawn,
     SlotFilled,
+    dearest_first,
+    payable_routes,
+    worth,
 )
-from games.ruta.payments import dearest_first, payable_routes, worth
 from games.ruta.view import View
 
 

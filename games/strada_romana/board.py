@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, NewType
 
-from core.translatable_text import Text, text
+from core.texts import Text, text
 
 # The numbers of Strada Romana's rules: goods, coins, points, movement, the end.
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from core.spelling import bare_words
-from core.translatable_text import Listing, Text, text
+from core.texts import Listing, Text, text
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,

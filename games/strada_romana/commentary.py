@@ -7,7 +7,7 @@ import msgspec
 
 from core.commentary import Criterion, Turn
 from core.game import Seat
-from core.translatable_text import Listing, Player, Text, Value, text
+from core.texts import Listing, Player, Text, Value, text
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,

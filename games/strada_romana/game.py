@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import Final
 
 from core.game import Game, Level, Manifest, Seat, Strength, UnprovedLevel
+from core.texts import Text, text
 from core.thinking_ahead import Ahead
-from core.translatable_text import Text, text
 from games.strada_romana import legality, notation, redact, rules, state
 from games.strada_romana.board import (
     AREAS,

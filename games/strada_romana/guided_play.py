@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias, TypeVar
 
 from core.guided_play import Ask, Go, Menu, Option, Press, Style, UnknownStep, Where
-from core.translatable_text import Listing, Text, text
+from core.texts import Listing, Text, text
 from games.strada_romana.board import (
     GOODS,
     SQUARE_NAMES,

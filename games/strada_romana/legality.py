@@ -9,7 +9,7 @@ from typing import Literal
 
 from core.errors import Refusal
 from core.game import Seat
-from core.translatable_text import Listing, Player, Value
+from core.texts import Listing, Player, Value
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,

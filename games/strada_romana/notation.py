@@ -10,7 +10,7 @@ from typing import Final
 
 from core.errors import Refusal, UnreadableMove
 from core.spelling import LITTLE_WORDS, is_more_than, quoted, words_of
-from core.translatable_text import Value
+from core.texts import Value
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,

@@ -1,11 +1,10 @@
-"""Texts of Strada Romana (core.game_texts.Words): keys of ``locales/*/strada_romana.ftl``."""
+"""Texts of Strada Romana (core.texts.Words): keys of ``locales/*/strada_romana.ftl``."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from core.game import Seat
-from core.game_texts import Facts, Importance, Line, Names, lines
-from core.translatable_text import Listing, Player, Text, Value, text
+from core.texts import Facts, Importance, Line, Listing, Names, Player, Text, Value, lines, text
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,

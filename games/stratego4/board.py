@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal, NewType
 
-from core.translatable_text import Text, text
+from core.texts import Text, text
 
 # The numbers of Stratego 4's rules: recruits, returns, the slow start, shots.
 #

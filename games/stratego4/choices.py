@@ -6,7 +6,7 @@ from functools import partial
 from typing import TypeVar
 
 from core.game import Seat
-from core.translatable_text import Listing, Player, Text, text
+from core.texts import Listing, Player, Text, text
 from games.stratego4.board import SPACE_NAMES, Board, Rank, Space, board_for, steps_between
 from games.stratego4.moves import FireCannon, Move, MovePiece, Recruit, reach_for
 from games.stratego4.texts import ranked, space_name

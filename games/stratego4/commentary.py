@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from core.commentary import Criterion, Turn
 from core.game import Seat
-from core.translatable_text import Listing, Player, Text, Value, text
+from core.texts import Listing, Player, Text, Value, text
 from games.stratego4.board import Board, Rank, Space, board_for, rank_name, steps_between
 from games.stratego4.moves import (
     ArmyArranged,

@@ -8,9 +8,9 @@ from types import MappingProxyType
 from typing import Final
 
 from core.game import Game, Level, Manifest, Seat, Strength, UnprovedLevel
+from core.texts import Player, Text, text
 from core.thinking_ahead import Ahead
-from core.translatable_text import Player, Text, text
-from games.stratego4 import legality, notation, redact, refusals, rules, state
+from games.stratego4 import legality, notation, redact, rules, state
 from games.stratego4.board import SPACE_NAMES, Space
 from games.stratego4.flags_and_recruits import Tale
 from games.stratego4.moves import (
@@ -109,7 +109,7 @@ STRATEGO4: Final[Game[State, Move, Event, View, Options]] = Game(
     ),
     initial_state=state.initial_state,
     to_act=legality.to_act,
-    check=refusals.check,
+    check=legality.check,
     legal_moves=legality.legal_moves,
     fallback_move=legality.fallback_move,
     apply=rules.apply,

@@ -21,7 +21,7 @@ from core.guided_play import (
     Where,
 )
 from core.rng import Rng
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from games.stratego4.armies import FORMATIONS, drawn, mirrored
 from games.stratego4.board import Rank, Space
 from games.stratego4.choices import (

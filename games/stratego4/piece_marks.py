@@ -13,9 +13,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from core.errors import Refusal, UnreadableMove
-from core.guided_play import Ask, Menu, Option, UnknownStep, Where
-from core.piece_marks import STEP, Marks
-from core.translatable_text import Player, Text, text
+from core.guided_play import STEP, Ask, Marks, Menu, Option, UnknownStep, Where
+from core.texts import Player, Text, text
 from games.stratego4.board import RANKS, SPACE_NAMES, Rank, Space
 from games.stratego4.choices import (
     key_of,

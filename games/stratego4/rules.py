@@ -18,7 +18,7 @@ from games.stratego4.flags_and_recruits import (
     picked_up,
     won,
 )
-from games.stratego4.legality import can_move, lying, waiting
+from games.stratego4.legality import can_move, check, lying, waiting
 from games.stratego4.moves import (
     ArmyArranged,
     ArmyLost,
@@ -44,7 +44,6 @@ from games.stratego4.moves import (
     path_between,
     reach_for,
 )
-from games.stratego4.refusals import check
 from games.stratego4.state import (
     LONGEST,
     NOBODY,

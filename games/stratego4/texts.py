@@ -1,12 +1,11 @@
-"""Texts of Stratego 4 (core.game_texts.Words): keys of ``locales/*/stratego4.ftl``."""
+"""Texts of Stratego 4 (core.texts.Words): keys of ``locales/*/stratego4.ftl``."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
 from core.game import Seat
-from core.game_texts import Facts, Importance, Line, Names, lines
-from core.translatable_text import Listing, Player, Text, Value, text
+from core.texts import Facts, Importance, Line, Listing, Names, Player, Text, Value, lines, text
 from games.stratego4.armies import FORMATIONS
 from games.stratego4.board import (
     MOST_RETURNS,

@@ -61,6 +61,7 @@ table-away = { $who } is away (back: { $until }). Until then their clock is stop
 table-back = { $who } is back.
 table-gone = { $who } can no longer be reached, so agreements do not wait for them.
 table-gone-ask = It is the turn of { $who }, so the others are asked what to do.
+table-all-agreed = All agreed, so the game ended { $ends }.
 table-all-left-agree = All who were left agreed, so the game ended { $ends }.
 table-closed = No game had begun here for a week, so the table was closed.
 table-idle = Nobody had played here for a month, so the game ended { $ends }.

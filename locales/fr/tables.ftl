@@ -63,6 +63,7 @@ table-away = { $who } s’absente (retour : { $until }). D’ici là, son horlo
 table-back = { $who } est de retour.
 table-gone = On ne peut plus joindre { $who } : son accord n’est plus attendu.
 table-gone-ask = C’est le tour { OF($who) } : on demande donc aux autres quoi faire.
+table-all-agreed = Tout le monde est d’accord : la partie se termine { $ends }.
 table-all-left-agree = Toutes les personnes qui restent sont d’accord : la partie se termine { $ends }.
 table-closed = Aucune partie n’a commencé ici en une semaine : la table est fermée.
 table-idle = Personne ne joue plus ici depuis un mois : la partie se termine { $ends }.

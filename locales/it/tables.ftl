@@ -63,6 +63,7 @@ table-away = { $who } si assenta (ritorno: { $until }). Fino ad allora il suo or
 table-back = { $who } è di ritorno.
 table-gone = { $who } non è più raggiungibile: non serve più il suo accordo.
 table-gone-ask = È il turno di { $who }: si chiede dunque agli altri che cosa fare.
+table-all-agreed = Siete tutti d’accordo: la partita finisce { $ends }.
 table-all-left-agree = Chi resta è d’accordo: la partita finisce { $ends }.
 table-closed = Da una settimana qui non inizia nessuna partita, quindi il tavolo si chiude.
 table-idle = Da un mese qui non gioca più nessuno: la partita finisce { $ends }.

@@ -8,7 +8,7 @@ web-word-others = Altre scelte
 web-word-undo = Ritira
 web-word-moves = Mosse
 web-word-text = Testo
-web-word-closer = Più vicino
+web-word-closer = Da vicino
 # As in English.
 web-word-post = Discord
 web-word-touch = Tocca ciò che è segnato sul tabellone.

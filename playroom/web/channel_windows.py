@@ -1,19 +1,78 @@
 """Windows: one person's view of one place, as a preview page of simcord."""
 
+import io
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import discord
+import msgspec
+from PIL import Image, ImageDraw, ImageFont
 from simcord import ChannelHandle, MemberActor, Preview, UserHandle
 from simcord.backend.cdn import CDN_BASE
+from simcord.preview import _action_plans, _component_projection, _markdown, _messages, _snapshot
 
-from playroom.invented_people import BOT_COLOUR, PORTRAIT
 from playroom.late_presses import LatePresses
-from playroom.server import SERVER_NAME, SimulatedServer
-from playroom.web.portraits import portrait
-from playroom.web.shown_messages import leave_out_what_nobody_sees
+from playroom.server import BOT_COLOUR, PORTRAIT, SERVER_NAME, SimulatedServer
+
+# Which messages of a channel its window shows: the newest few, and more by a button.
+#
+# Importing this module sets simcord's numbers for all previews.
+
+MESSAGES_SHOWN = 10
+"""How many of a place's newest messages are shown: their boards alone fill many screens; a button
+loads earlier ones. simcord shows 50, and renders all for every press and every look."""
+
+MESSAGES_OLDER = 4
+"""How many more messages that button loads."""
+
+_snapshot.HISTORY_WINDOW_SIZE = _action_plans.HISTORY_WINDOW_SIZE = MESSAGES_SHOWN  # type: ignore[attr-defined]
+_action_plans.HISTORY_STEP = MESSAGES_OLDER  # type: ignore[attr-defined]
+
+NO_MESSAGE = "0"
+"""A search that finds nothing: no message has this id."""
+
+
+def leave_out_what_nobody_sees(preview: Preview) -> None:
+    """Publish neither simcord's page for Python nor the list of all messages in its side bar.
+
+    That list grows with every message: after sixty boards it takes longer than all else. A search
+    for one number finds one message, or none, at once. Pages begin with what the page for Python
+    shows, so that one is set to the newest messages.
+    """
+    publish = preview._publish
+
+    def publish_what_is_seen(page: Any, **how: Any) -> None:
+        python = preview._python
+        if python is not None and page is python:
+            python.target_id = python.window_end_id = None
+            return
+        page.navigation_query = NO_MESSAGE
+        publish(page, **how)
+
+    preview._publish = publish_what_is_seen  # type: ignore[method-assign]
+
+
+# Portraits of the invented people: a letter on a colour, like no real person.
+
+PIXELS = 96
+LETTER_PIXELS = 54
+
+
+@cache
+def portrait(name: str, colour: str) -> bytes:
+    """Return a square PNG with the first letter of the name."""
+    picture = Image.new("RGB", (PIXELS, PIXELS), colour)
+    font = ImageFont.load_default(LETTER_PIXELS)
+    ImageDraw.Draw(picture).text(
+        (PIXELS / 2, PIXELS / 2), name[0], fill="white", font=font, anchor="mm"
+    )
+    encoded = io.BytesIO()
+    picture.save(encoded, "PNG")
+    return encoded.getvalue()
+
 
 MOST_OPEN = 24
 """Windows kept open; the least recently used is closed first and reopened on demand."""
@@ -166,3 +225,33 @@ def _known_timezone(name: str) -> str:
         return ZoneInfo(name).key
     except (ValueError, OSError, KeyError):
         return "UTC"
+
+
+# Caches the parsed Markdown of each text in a preview.
+#
+# simcord makes a new parser for each text whenever a window is refreshed, which took most of the
+# time of a press. The result depends on the text, its kind, and the names of what it mentions.
+
+TEXTS_KEPT = 4096
+
+_read_anew = _markdown.markdown_tokens
+_encode = msgspec.json.Encoder(order="deterministic").encode
+_known: dict[tuple[str, str, bytes], bytes] = {}
+
+
+def markdown_tokens(
+    value: Any, profile: str = "message", *, context: Mapping[str, Any] | None = None
+) -> Any:
+    """Return simcord's tokens of a text, as a copy that the caller may change."""
+    if value is None:
+        return []
+    key = (str(value), profile, _encode(dict(context or {})))
+    if key not in _known:
+        if len(_known) >= TEXTS_KEPT:
+            _known.clear()
+        _known[key] = _encode(_read_anew(value, profile, context=context))
+    return msgspec.json.decode(_known[key])
+
+
+for _module in (_messages, _component_projection, _snapshot):
+    _module.markdown_tokens = markdown_tokens  # type: ignore[attr-defined]

@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 import msgspec
 
 from core.game import Manifest
-from core.languages import LOCALES, ORIGINAL, Locale
-from core.translatable_text import Text, Value, text
+from core.texts import LOCALES, ORIGINAL, Locale, Text, Value, text
 from i18n import Translator
-from playroom.invented_people import PEOPLE
+from playroom.server import PEOPLE
 from rendering.scene.shapes import Scene, SeatLabel
 
 if TYPE_CHECKING:

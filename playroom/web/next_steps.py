@@ -7,8 +7,7 @@ from typing import Any, Final, Literal
 import msgspec
 from simcord.backend.models import Message
 
-from core.languages import locale_of
-from core.translatable_text import Listing, Text, Verbatim, text
+from core.texts import Listing, Text, Verbatim, locale_of, text
 from i18n import Translator
 from playroom.server import SimulatedServer
 

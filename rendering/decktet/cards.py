@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from core.decktet import CARDS, SUITS, Suit, card_name, in_order
-from core.translatable_text import Say
+from core.texts import Say
 from rendering.decktet import aces_and_crowns, lower_places, number_cards, upper_places
 from rendering.decktet.emblem_parts import Emblem, suit_shapes
 from rendering.scene import curves

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from core.spelling import is_seen
-from core.translatable_text import Say, text
+from core.texts import Say, text
 from rendering.scene.shapes import (
     INK,
     MARGIN,

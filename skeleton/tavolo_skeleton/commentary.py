@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from core.commentary import Criterion, Turn
-from core.translatable_text import Text
+from core.texts import Text
 
 from tavolo_skeleton.moves import Event
 from tavolo_skeleton.texts import event_text
@@ -21,7 +21,7 @@ def turn_lines(turns: Sequence[Turn[Event]]) -> tuple[Text, ...]:
 
 def reason(_before: View, _events: Sequence[Event], _after: View) -> Text | None:
     """Return the advantage of a move in a sentence, or None."""
-    not_written(9, "say what is good about a move (commentary.reason)")
+    not_written(8, "say what is good about a move (commentary.reason)")
 
 
 def tie_breaks(_view: View) -> tuple[Criterion, ...]:

@@ -30,7 +30,7 @@ class Unwritten:
         budget: Budget,
     ) -> Move:
         """Choose one of the legal moves."""
-        not_written(9, "choose a move, from the view and the legal moves alone")
+        not_written(7, "choose a move, from the view and the legal moves alone")
 
 
 AGENTS: Final[Mapping[Level, Agent[Move, View]]] = {

@@ -1,4 +1,4 @@
-"""Lesson and pictures of Skeleton (core.lessons): none is written yet (step 10 of the guide)."""
+"""Lesson and pictures of Skeleton (core.lessons): none is written yet (step 8 of the guide)."""
 
 from typing import Final
 

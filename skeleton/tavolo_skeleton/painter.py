@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from core.translatable_text import Say
+from core.texts import Say
 from rendering.scene.shapes import Box, Scene, SeatLabel
 
 from tavolo_skeleton.moves import Move
@@ -21,12 +21,12 @@ def compose(
     choices: Sequence[str] = (),
 ) -> Scene:
     """Return the picture of a position."""
-    not_written(6, "paint the board (painter.compose)")
+    not_written(5, "paint the board (painter.compose)")
 
 
 def places(_view: View) -> Mapping[str, Box]:
     """Return where the things lie that guided play names."""
-    not_written(6, "say where things lie on the picture (painter.places)")
+    not_written(5, "say where things lie on the picture (painter.places)")
 
 
 def regions(_view: View) -> Mapping[str, Box]:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from core.errors import IllegalMove, Refusal
 from core.game import EVERYONE, Outcome, Seat, Standing, Step, Told
 from core.rng import Rng
-from core.translatable_text import Player
+from core.texts import Player
 from msgspec.structs import replace
 
 from tavolo_skeleton.moves import Event, Laid, Move, Resigned, Take, Taken

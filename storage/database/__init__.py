@@ -1,5 +1,5 @@
 """Access to a database: SQLite, PostgreSQL, transactions, process lock, write queue.
 
 Knows no table of the schema.
-May import: SQLAlchemy and the drivers.
+May import: SQLAlchemy and the drivers, `model`.
 """

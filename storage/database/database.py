@@ -2,12 +2,14 @@
 
 Work is a plain function of a connection: no ``await`` inside it, so no cancellation inside it. It
 runs in its own task: if the caller is cancelled, the transaction still runs to its end.
+
+Writers queue; the queue is bounded in length, and in time for callers who answer a person.
 """
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection
@@ -15,9 +17,50 @@ from sqlalchemy.exc import DBAPIError
 
 from storage.database.engine import engine_for
 from storage.database.error_messages import not_saved, place_of
-from storage.database.needs_another_thread import NotHere
-from storage.database.write_queue import WriteQueue
-from storage.errors import NotSaved, StoreFull
+from storage.errors import NotHere, NotSaved, StoreBusy, StoreFull
+
+MOST_WAITING = 500
+"""Queue length (seconds of work on a slow disk) at which new callers are refused at once."""
+
+LONGEST_WAIT = 10.0
+"""Seconds after which a waiting caller gets StoreBusy: the current write must hang."""
+
+
+class WriteQueue:
+    """Lets ``at_once`` callers write at the same time; the others wait first in, first out."""
+
+    def __init__(
+        self,
+        at_once: int,
+        most_waiting: int = MOST_WAITING,
+        longest_wait: float = LONGEST_WAIT,
+    ) -> None:
+        self._free = asyncio.Semaphore(at_once)
+        self._most_waiting = most_waiting
+        self._longest_wait = longest_wait
+        self._waiting = 0
+
+    @asynccontextmanager
+    async def turn(self, *, patient: bool) -> AsyncIterator[None]:
+        """Hold a turn to write. Raises StoreBusy before the body, unless ``patient``."""
+        await self._come(patient)
+        try:
+            yield
+        finally:
+            self._free.release()
+
+    async def _come(self, patient: bool) -> None:
+        if not patient and self._free.locked() and self._waiting >= self._most_waiting:
+            raise StoreBusy
+        self._waiting += 1
+        try:
+            async with asyncio.timeout(None if patient else self._longest_wait):
+                await self._free.acquire()
+        except TimeoutError:
+            raise StoreBusy from None
+        finally:
+            self._waiting -= 1
+
 
 T = TypeVar("T")
 

@@ -23,8 +23,8 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.util import greenlet_spawn
 
 from storage.database.error_messages import not_as_set
-from storage.database.needs_another_thread import NotHere
 from storage.database.statements import driver_of, executed
+from storage.errors import NotHere
 
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 """At DEBUG it would log every parameter, secret seeds and states among them."""

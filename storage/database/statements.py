@@ -15,9 +15,11 @@ from functools import cache
 from typing import Any, Final, NamedTuple, TypeAlias, cast
 
 import msgspec
-from sqlalchemy import Connection, Dialect
+from sqlalchemy import Connection, Dialect, Row
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError
+
+from model.table import Status
 
 Values: TypeAlias = Mapping[str, Any]
 """The parameters of one execution, by name."""
@@ -155,3 +157,55 @@ def _as_of_sqlalchemy(sql: str) -> Iterator[None]:
 def driver_of(connection: Connection) -> sqlite3.Connection:
     """Return the driver's connection to SQLite."""
     return cast(sqlite3.Connection, connection.connection.driver_connection)
+
+
+AnyRow = Row[Any]
+
+KEPT: Final = 1024
+"""LRU cache size: decoded rows kept, since autocompletion reads the same ones at each key press. An
+outline takes about 4 KB."""
+
+encode = msgspec.json.Encoder().encode
+
+
+def bytes_of(column: bytes | str) -> bytes:
+    """Return bytes; SQLite returns str where text was put into the column by hand."""
+    return column.encode() if isinstance(column, str) else column
+
+
+class Rows:
+    """Reads and writes rows on one connection."""
+
+    def __init__(self, connection: Connection, *, locks: bool = True) -> None:
+        """``locks``: whether rows that are read by their key stay locked until the end."""
+        self._connection = connection
+        self._lock = "FOR NO KEY UPDATE" if locks else ""
+
+    def _rows(self, sql: str, **values: Any) -> Sequence[Any]:
+        return rows_of(self._connection, sql, values)
+
+    def _row(self, sql: str, **values: Any) -> Any | None:
+        return first_row(self._connection, sql, values)
+
+    def _number(self, sql: str, **values: Any) -> int | None:
+        """Return the first cell of the first row; None if there is no row."""
+        found: int | None = first_cell(self._connection, sql, values)
+        return found
+
+    def _change(self, sql: str, **values: Any) -> int:
+        """Execute a change; return how many rows it has changed."""
+        return change(self._connection, sql, values)
+
+    def _insert(self, table: str, values: Values, conflict: str = "") -> int:
+        return insert(self._connection, table, values, conflict)
+
+    def _insert_each(self, table: str, rows: Sequence[Values]) -> None:
+        insert_each(self._connection, table, rows)
+
+    def _replace(self, table: str, values: Values, key: str) -> None:
+        replace(self._connection, table, values, key)
+
+
+def words(statuses: Sequence[Status]) -> list[str]:
+    """Return the statuses as they are stored."""
+    return [status.value for status in statuses]

@@ -23,14 +23,14 @@ from model.table import FORMER_PLAYER, PlayerId, PlayerProfile, TableId
 from storage.database.database import Database
 from storage.database.statements import insert
 from storage.privacy.export import disclosed
-from storage.rows.personal_data_map import (
+from storage.rows.personal_data import (
     holds_ids,
     places,
     rows_at,
     table_column,
+    veil_of,
     without,
 )
-from storage.rows.pseudonyms import veil_of
 from storage.rows.schema import (
     SEATED,
     VEILED,

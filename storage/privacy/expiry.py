@@ -22,7 +22,7 @@ from model.retention import (
 )
 from model.table import HOUR, Status
 from storage.database.database import Database
-from storage.rows.personal_data_map import table_column
+from storage.rows.personal_data import table_column
 from storage.rows.schema import (
     approach,
     cup,

@@ -14,7 +14,7 @@ from sqlalchemy import Column, ColumnElement, Connection, Table, case, or_, sele
 
 from model.log import without_numbers
 from model.table import FORMER_PLAYER, PlayerId
-from storage.rows.personal_data_map import holds_ids, places, rows_at
+from storage.rows.personal_data import holds_ids, places, rows_at
 from storage.rows.schema import VEILED, block, game_table, message, metadata, notice
 
 FORMAT: Final = "tavolo-person"

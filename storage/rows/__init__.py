@@ -1,4 +1,4 @@
-"""The schema, where people stand in it, and what letters look like as rows.
+"""The schema, and where people stand in it.
 
 May import: `storage.database`, `model`.
 """

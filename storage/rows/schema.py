@@ -36,7 +36,7 @@ metadata = MetaData(naming_convention=NAMES)
 OWNER, SEATED, VEILED = ({"person": fate} for fate in ("row goes", "replaced", "veiled"))
 """The ``info`` of columns with a person's id, and what *forget* does with it: delete the row, which
 is theirs; write ``FORMER_PLAYER``, as others were part of it; or write a pseudonym until they come
-back (``storage/rows/pseudonyms.py``), as it is kept against them for others."""
+back (``storage/rows/personal_data.py``), as it is kept against them for others."""
 
 PEOPLE = {"json": "ids"}
 """The ``info`` of columns of JSON in which a person can stand; their id is replaced there."""

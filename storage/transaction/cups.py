@@ -10,9 +10,7 @@ from sqlalchemy import Connection
 from model.cup import Cup, CupCode, CupId, UnreadableCup
 from model.shards import ProcessShards
 from model.table import GuildId, PlayerId
-from storage.database.statements import Values
-from storage.rows.row_values import AnyRow
-from storage.transaction.connection_rows import Rows
+from storage.database.statements import AnyRow, Rows, Values
 from storage.transaction.timers import LAST_REACHED, SHARD
 
 _log = logging.getLogger(__name__)

@@ -6,7 +6,7 @@ from contextlib import suppress
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import Text
+from core.texts import Text
 from model.table import (
     EventRecord,
     MoveRecord,
@@ -15,9 +15,8 @@ from model.table import (
     RequestId,
     TableId,
 )
+from storage.database.statements import AnyRow, Rows, Values, bytes_of, encode
 from storage.errors import DuplicateRequest
-from storage.rows.row_values import AnyRow, Values, bytes_of, encode
-from storage.transaction.connection_rows import Rows
 
 _UNLESS_CARRIED_OUT = "ON CONFLICT (request_id) DO NOTHING"
 

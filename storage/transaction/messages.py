@@ -24,8 +24,7 @@ from model.message import (
     Wish,
 )
 from model.table import HOUR, PlaceId, PlayerId, TableId
-from storage.rows.row_values import AnyRow, bytes_of
-from storage.transaction.connection_rows import Rows
+from storage.database.statements import AnyRow, Rows, bytes_of
 
 _SHOW, _FROM_THE_START = Wish(), Point()
 

@@ -6,17 +6,24 @@ from typing import Any
 import msgspec
 
 from core.game import ScorePart, Seat
-from model.ratings import SETTLED_AFTER, SETTLED_AMONG, Ranked, Rating, Recount
-from model.results import Rated, Result, SeatResult
+from model.results import (
+    SETTLED_AFTER,
+    SETTLED_AMONG,
+    Ranked,
+    Rated,
+    Rating,
+    Recount,
+    Result,
+    SeatResult,
+)
 from model.table import (
     GuildId,
     PlayerId,
     TableCode,
     TableId,
 )
+from storage.database.statements import AnyRow, Rows, Values, bytes_of, encode
 from storage.errors import StaleVersion
-from storage.rows.row_values import AnyRow, Values, bytes_of, encode
-from storage.transaction.connection_rows import Rows
 
 _RECOUNT = "ratings_computed"
 """The key under which it is stored by which rules all ratings were computed, and when."""

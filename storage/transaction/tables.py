@@ -25,9 +25,8 @@ from model.table import (
     TableId,
     TableSeat,
 )
+from storage.database.statements import KEPT, AnyRow, Rows, Values, bytes_of, encode, words
 from storage.errors import StaleVersion
-from storage.rows.row_values import KEPT, AnyRow, Values, bytes_of, encode
-from storage.transaction.connection_rows import Rows, words
 
 _THEIRS = "SELECT table_id FROM member WHERE player_id = :player AND role <> 'former'"
 _WITH = "status IN :statuses"

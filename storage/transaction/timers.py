@@ -11,8 +11,7 @@ from model.table import (
     Timer,
     TimerKind,
 )
-from storage.rows.row_values import AnyRow, Values
-from storage.transaction.connection_rows import Rows
+from storage.database.statements import AnyRow, Rows, Values
 
 SHARD = "(coalesce(guild_id, 0) >> 22) % :shards"
 """The shard of a server, out of ``shards``; direct messages belong to shard 0."""
@@ -148,8 +147,7 @@ class StoredTimers(Rows):
 
 
 def _key_of(timer: Timer) -> dict[str, Any]:
-    values = timer_values(timer)
-    return {"table": values.pop("table_id"), **values}
+    return {"table": timer.table, **timer_values(timer)}
 
 
 def timer_values(timer: Timer) -> Values:

@@ -5,13 +5,15 @@ from typing import TypeAlias
 
 from sqlalchemy import Connection
 
-from storage.transaction.blocks_and_bans import StoredBlocks
 from storage.transaction.cups import StoredCups
-from storage.transaction.devices import StoredDevices
 from storage.transaction.log import StoredLog
 from storage.transaction.messages import StoredMessages
-from storage.transaction.people import StoredPeople
-from storage.transaction.private_documents import StoredPrivateDocuments
+from storage.transaction.people import (
+    StoredBlocks,
+    StoredDevices,
+    StoredPeople,
+    StoredPrivateDocuments,
+)
 from storage.transaction.results import StoredResults
 from storage.transaction.tables import StoredTables
 from storage.transaction.timers import StoredTimers

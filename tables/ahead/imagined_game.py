@@ -17,8 +17,8 @@ import msgspec
 from core.errors import IllegalMove, Refusal
 from core.game import Seat, Step, is_among
 from core.rng import Rng
+from core.texts import Text
 from core.thinking_ahead import fitting, possible
-from core.translatable_text import Text
 from model import game_json
 from model.game_json import AnyGame
 from model.refusals import refused

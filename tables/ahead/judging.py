@@ -10,8 +10,8 @@ import msgspec
 from core.errors import PlayerError, Refusal
 from core.game import Seat, is_among
 from core.rng import Rng
+from core.texts import Text, text
 from core.thinking_ahead import Guard
-from core.translatable_text import Text, text
 from model import game_json
 from model.game_json import AnyGame
 from model.log import standing_backwards

@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from model import game_json
 from model.game_json import AnyGame
 from model.log import takes_back

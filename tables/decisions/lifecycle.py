@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from core.translatable_text import Player, Text, text
+from core.texts import Player, Text, text
 from model.commands import (
     Answer,
     Bring,

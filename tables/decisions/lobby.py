@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from core.game import Seat
-from core.translatable_text import Guest, Listing, Text, Value, text
+from core.texts import Guest, Listing, Text, Value, text
 from model import game_json
 from model.commands import (
     Cancel,
@@ -25,11 +25,10 @@ from model.commands import (
     once_each,
 )
 from model.game_json import AnyGame
+from model.letters import computer_name, computers_in, person_named
 from model.refusals import LeavesOut, refused, stale, unknown
-from model.seat_names import computer_name, computers_in, person_named
 from model.table import Human, PlayerId, Sides, Status, Table, TableSeat
-from model.table_creation import sits_down
-from model.teams import Team, people_of, places, teams_of
+from model.table_creation import Team, people_of, places, sits_down, teams_of
 from tables import clocks
 from tables.decisions.transitions import (
     Dated,

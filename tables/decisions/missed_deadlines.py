@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from core.translatable_text import Player, Text, text
+from core.texts import Player, Text, text
 from model import game_json
 from model.commands import Expire
 from model.refusals import stale

@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 
-from core.translatable_text import Place, Player, Text, text
+from core.texts import Place, Player, Text, text
 from model.commands import (
     Bring,
     Cancel,
@@ -18,8 +18,8 @@ from model.commands import (
     Resign,
     Unfreeze,
 )
+from model.letters import person_named
 from model.refusals import refused, stale
-from model.seat_names import person_named
 from model.table import HOUR, Pause, Status, Table, TableSeat
 from tables import clocks
 from tables.decisions import motion_effects, motions

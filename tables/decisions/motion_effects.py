@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from core.translatable_text import text
+from core.texts import Text, text
 from model.commands import Answer, Cancel, Lapse, Person, Propose, Undo
 from model.refusals import refused, stale
 from model.table import About, Choice, Human, Motion, Pace, Table
@@ -180,8 +180,14 @@ def _carried_out(
         case "pace":
             return _paced(table, motion.about.pace, occasion)
         case "end":
-            told = text("table-all-left-agree") if by is None else cancelled_by(by)
-            return end(table, occasion, told)
+            return end(table, occasion, _ended_by(motion, by))
+
+
+def _ended_by(motion: Motion, by: Person | None) -> Text:
+    """Return the notice of who has ended the game; ``by``: who agreed last, None if others left."""
+    if by is None:
+        return text("table-all-left-agree")
+    return text("table-all-agreed") if len(motion.agreed) > 1 else cancelled_by(by)
 
 
 def _paced(table: Table, pace: Pace | None, occasion: Dated) -> Transition:

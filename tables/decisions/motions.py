@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from model.commands import Answer, Command, EndPause, PauseAlone, Propose
 from model.letters import TableFacts
 from model.log import AGREED_DRAW, DRAWN, fingerprint

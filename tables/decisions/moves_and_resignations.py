@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from core.game import Seat, Step
-from core.translatable_text import Text
+from core.texts import Text
 from model import game_json
 from model.commands import Play, PlayFor, Resign
 from model.game_json import AnyGame

@@ -14,10 +14,10 @@ from itertools import pairwise
 import msgspec
 
 from core.game import Level
-from core.translatable_text import Player, Text, text
+from core.texts import Player, Text, text
 from model.commands import Exclude, Free, Invite, Join, Leave, Person, once_each
+from model.letters import person_name, person_named
 from model.refusals import refused, unknown
-from model.seat_names import person_name, person_named
 from model.table import Computer, Human, PlayerId, Table, TableSeat, Tenure
 from tables import clocks
 from tables.decisions import motions

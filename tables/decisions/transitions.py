@@ -6,7 +6,7 @@ from typing import Any, Protocol
 import msgspec
 
 from core.game import NO_ONE, Audience, Everyone, Seat, Step, Told
-from core.translatable_text import Player, Text, text
+from core.texts import Player, Text, text
 from model.commands import Close, Person, Ruling
 from model.game_json import AnyGame
 from model.refusals import refused, stale

@@ -13,12 +13,11 @@ from typing import Any, Final
 import msgspec
 
 from core.game import NO_ONE, Audience, Everyone, Seat, is_among
-from core.translatable_text import Listing, Player, Text, text
+from core.texts import Listing, Player, Text, text
 from model import game_json, log
 from model.commands import Answer, Command, Propose, Undo
-from model.event_audience import heard_by, records_of
 from model.letters import TAKEN_BACK
-from model.log import Replay, Stood
+from model.log import Replay, Stood, heard_by, records_of
 from model.refusals import TableRefuses, refused, stale
 from model.table import About, Human, Motion, MoveRecord, PlayerId, Status, Table, TableSeat
 from tables import clocks

@@ -15,12 +15,20 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 
 from core.game import Outcome, Seat, Step, Told, Viewer
-from core.translatable_text import Text
+from core.texts import Text
 from model import game_json
-from model.event_audience import hands_at, heard_by
 from model.game_json import AnyGame
 from model.letters import TableFacts
-from model.log import AGREED_DRAW, Replay, fingerprint, gone, is_move, taken_back_by
+from model.log import (
+    AGREED_DRAW,
+    Replay,
+    fingerprint,
+    gone,
+    hands_at,
+    heard_by,
+    is_move,
+    taken_back_by,
+)
 from model.refusals import refused
 from model.table import (
     Computer,

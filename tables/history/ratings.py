@@ -15,8 +15,7 @@ import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from core.game import Strength
-from model.ratings import NEWCOMER, Rating, Recount, is_proved
-from model.results import Rated, Result, SeatResult
+from model.results import NEWCOMER, Rated, Rating, Recount, Result, SeatResult, is_proved
 from model.table import PlayerId
 from tables.history.rated_games import (
     DAY,

@@ -14,12 +14,18 @@ import msgspec
 
 from core.game import Outcome, Seat
 from core.spelling import text_of_file
-from core.translatable_text import Text
+from core.texts import Text
 from model import game_json
-from model.event_audience import heard_by, records_of
 from model.game_json import AnyGame
-from model.log import RESIGNATION, is_move, takes_back
-from model.notice_lines import lines_of_the_game, without_ids
+from model.log import (
+    RESIGNATION,
+    heard_by,
+    is_move,
+    lines_of_the_game,
+    records_of,
+    takes_back,
+    without_ids,
+)
 from model.table import MoveRecord, NoticeRecord, Status, Table
 from tables.history.moments import LogDoesNotFit, PastLine, Played, Story, lines_in, played
 

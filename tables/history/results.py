@@ -14,8 +14,7 @@ from core.game import Standing
 from model import game_json
 from model.game_json import AnyGame
 from model.log import is_move, standing
-from model.ratings import is_settled
-from model.results import Rated, Result, SeatResult, Unrated
+from model.results import Rated, Result, SeatResult, Unrated, is_settled
 from model.table import (
     Computer,
     Human,

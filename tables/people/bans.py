@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from core.translatable_text import Listing, Verbatim
+from core.texts import Listing, Verbatim
 from model.commands import Bring, Leave, Order, Person, Resign, Ruling
 from model.refusals import refused
 from model.retention import APPROACHES_KEPT

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from core.translatable_text import Moment, text
+from core.texts import Moment, text
 from model.commands import Person
 from model.refusals import refused
 from model.table import HOUR, AbsenceKind, PlayerProfile, Status, Table

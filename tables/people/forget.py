@@ -10,7 +10,7 @@ the last step the bot does nothing else for them.
 import msgspec
 
 from core.errors import PlayerError
-from core.translatable_text import Guest, Player, Text, Value, replaced, text
+from core.texts import Guest, Player, Text, Value, replaced, text
 from model.commands import Leave, Person, Resign
 from model.table import (
     FORMER_PLAYER,

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import msgspec
 
-from model.event_audience import still_true
 from model.game_json import AnyGame
+from model.log import still_true
 from model.refusals import existing, refused
 from model.table import Notebook, PlayerId, Table, TableCode, TableId
 from storage.store import Store

@@ -19,8 +19,8 @@ import msgspec
 
 from core.errors import IllegalMove, PlayerError
 from core.game import Seat
+from core.texts import Verbatim
 from core.thinking_ahead import Guard
-from core.translatable_text import Verbatim
 from model import game_json
 from model.game_json import AnyGame
 from model.letters import TableFacts

@@ -8,9 +8,7 @@ from typing import TypeAlias
 import pytest
 
 from ai.base import Budget, unhurried
-from ai.flat_search import Chance, Glance, Search, likelihood, reward
-from ai.tree_search import TreeSearch
-from ai.weaker_player import NextBest
+from ai.search import Chance, Glance, NextBest, Search, TreeSearch, likelihood, reward
 from core.game import Outcome, Seat, Standing, Step
 from core.rng import Rng
 from tests.tables.toy_game import (

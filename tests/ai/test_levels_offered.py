@@ -9,7 +9,7 @@ import pytest
 
 from catalog import CATALOG, GAMES
 from core.game import LEVELS, Level
-from core.translatable_text import text
+from core.texts import text
 from i18n import Translator
 from model.results import Rated
 from tables.history.ratings import shown, strength_among

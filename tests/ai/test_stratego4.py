@@ -6,7 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from ai.stratego4 import ExpertSense, Judgement, Stratego4Sense, greedy_move
-from ai.stratego4_rank_probabilities import Beliefs
+from ai.stratego4_estimates import (
+    Beliefs,
+)
 from core.game import Seat
 from games.stratego4.board import (
     CAPTAIN,

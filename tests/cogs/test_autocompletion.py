@@ -32,7 +32,7 @@ from cogs.ui.command_texts import (
     shown,
 )
 from core.spelling import folded, words_of
-from core.translatable_text import LOCALES, Locale, Say
+from core.texts import LOCALES, Locale, Say
 from model.letters import TableFacts
 from tables.visibility import Look
 from tests.games.catalogue import EVERY_GAME, texts

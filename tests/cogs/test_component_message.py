@@ -9,7 +9,7 @@ from cogs.ui.controls import (
     with_one_row,
 )
 from model.table import TableCode
-from workers.post_model import Action, ActionName, Post
+from workers.post_model import Action, Post
 
 NOTE = [f"note {number}" for number in range(1, 41)]
 
@@ -24,7 +24,7 @@ def told(post: Post) -> list[str]:
 
 @pytest.mark.parametrize("count", range(8))
 def test_one_row_holds_the_first_buttons_and_more_stands_for_all_others(count: int) -> None:
-    named: list[ActionName] = ["undo", "closer", "text", "rules", "why", "note", "manage"]
+    named: list[str] = ["undo", "closer", "text", "rules", "why", "note", "manage"]
     offered = tuple(Action(name, TableCode("ABCD"), name) for name in named[:count])
     more = Action("more", TableCode("ABCD"), "More …")
     row = with_one_row(Post("Board", actions=offered), more).actions

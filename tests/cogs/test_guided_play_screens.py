@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 from discord import ui
 
+from cogs.thinking_ahead import MAY, standing
 from cogs.ui.controls import BUTTONS_A_ROW
 from cogs.ui.guided_play import FormSheet, Question
 from core.game import Seat
 from core.guided_play import Ask, Press, Where
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from model.table import TableCode
 from tables.ahead.imagined_game import TriedPosition
-from workers.try_board import MAY, standing
 
 
 def said(label: Text) -> str:

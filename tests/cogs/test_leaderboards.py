@@ -1,7 +1,7 @@
 """Leaderboards: the best people still in the server, with few member look-ups."""
 
-from cogs.views.leaderboards import Roll
-from model.ratings import Ranked, Rating
+from cogs.leaderboards import Roll
+from model.results import Ranked, Rating
 from model.table import PlayerId
 from tests.tables.sample_tables import CLUB, NOON, FixedClock
 

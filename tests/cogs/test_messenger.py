@@ -15,8 +15,16 @@ from cogs.discord.messenger import DiscordMessenger
 from cogs.ui.messages import content_of
 from model.table import PlaceId, PlayerId, TableCode
 from rehearsal.discord_assumptions import limit
-from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
-from workers.post_model import Action, Instead, Picture, Post
+from workers.post_model import (
+    Action,
+    DoorClosed,
+    Instead,
+    Picture,
+    Post,
+    Sent,
+    TryLater,
+    Undeliverable,
+)
 
 PLACE = PlaceId(5)
 SENT = Sent(PLACE, 70)

@@ -14,7 +14,7 @@ from cogs.ui.messages import (
     retired,
     words_of_heading,
 )
-from core.translatable_text import LOCALES, Locale, text
+from core.texts import LOCALES, Locale, text
 from i18n import Translator
 from model.table import HOUR, PlayerId, TableCode
 from workers.post_model import Action, Instead, Post, utf16_length

@@ -11,7 +11,7 @@ import pytest
 from cogs.personal_settings import WishMenu
 from cogs.time_zones import _ROUND_THE_WORLD, ZoneOption, _known, zone_meant, zone_name, zones_meant
 from cogs.ui.command_texts import CHOICE_LIMIT
-from core.languages import LANGUAGES, Locale
+from core.texts import LANGUAGES, Locale
 from model.refusals import TableRefuses
 from model.table import PlayerId, PlayerProfile
 

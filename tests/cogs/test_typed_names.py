@@ -8,7 +8,7 @@ import pytest
 from cogs.ui.command_texts import matching
 from core.decktet import CARDS, Card, card_name
 from core.spelling import as_typed, bare_words, with_keys, words_of
-from core.translatable_text import LOCALES, Locale, Text
+from core.texts import LOCALES, Locale, Text
 from games.la_strada.board import KINDS, settlement_name
 from games.strada_romana.board import GOODS, Good, good_name
 from tests.games.catalogue import EVERY_GAME, texts

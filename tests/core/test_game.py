@@ -17,7 +17,7 @@ from core.game import (
     Told,
     only,
 )
-from core.translatable_text import Listing, Moment, Player, Text, Value, Verbatim, text
+from core.texts import Listing, Moment, Player, Text, Value, Verbatim, text
 
 ONE, TWO, THREE = Seat(0), Seat(1), Seat(2)
 

@@ -4,7 +4,7 @@ import discord
 import msgspec
 import pytest
 
-from core.languages import LANGUAGES, LOCALES, ORIGINAL, Locale, locale_of
+from core.texts import LANGUAGES, LOCALES, ORIGINAL, Locale, locale_of
 from i18n.translator import FOLDER
 from model.table import PlayerId, PlayerProfile
 from tables.server_settings import ServerWishes

@@ -90,14 +90,12 @@ from tests.crash.process_protocol import (
 )
 from tests.tables.toy_game import PEBBLES_GAME
 from tests.workers.running_office import Onlooking
-from workers.chat_platform import Sent, TryLater
 from workers.computers import Computers
 from workers.deadlines import Timekeeper
-from workers.direct_messages import DirectMessages
 from workers.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects
-from workers.post_model import Instead, Post, Profiles, words_of
+from workers.post_model import Instead, Post, Profiles, Sent, TryLater, words_of
 from workers.presenter import Presenter
-from workers.table_messages import RefusedChannelPosts, TableMessages
+from workers.table_messages import DirectMessages, RefusedChannelPosts, TableMessages
 from workers.work_loop import Bell, keep_going, look_again
 
 T = TypeVar("T")

@@ -13,7 +13,7 @@ from storage.store import Store
 from storage.transaction.log import StoredLog
 from storage.transaction.messages import ClaimedMessage, StoredMessages
 from storage.transaction.tables import StoredTables
-from workers.chat_platform import Sent
+from workers.post_model import Sent
 
 
 def answer_before_commit() -> None:

@@ -11,8 +11,7 @@ from sqlalchemy import Connection, func, select, text
 from core.game import Outcome, Seat
 from model.log import fingerprint
 from model.message import Message
-from model.ratings import Rating
-from model.results import Result
+from model.results import Rating, Result
 from model.table import (
     Computer,
     Human,

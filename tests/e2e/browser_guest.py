@@ -8,7 +8,7 @@ from playwright.async_api import Browser, Frame, FrameLocator, Locator, Page, ex
 
 from benchmarks.phone_screen import house_labels
 from bot import Tavolo
-from core.translatable_text import text
+from core.texts import text
 from i18n import Translator
 from model.table import PlayerId, Status
 from playroom.web.page_server import PageServer

@@ -16,10 +16,10 @@ from discord import app_commands
 import bot
 import logs
 from i18n import Translator
-from i18n.game_names import GameNames, given_names
+from i18n.entries import GameNames, given_names
 from i18n.translator import WriteCommand
 from model.table import MINUTE
-from playroom.invented_people import PEOPLE
+from playroom.server import PEOPLE
 from tables.outages import LONGEST_SILENCE
 from tests.e2e.kinds_of_people import Town
 from tests.e2e.log_secrets import secrets_in

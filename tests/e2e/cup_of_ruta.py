@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from core.languages import Locale
+from core.texts import Locale
 from model.cup import Cup, CupCode, CupStatus
 from model.table import Status, TableCode
 from tests.e2e.running_bot import House

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from simcord import HttpLogEntry
 
-from playroom.discord_rules.message_rules import utf16_length
+from playroom.channel_rules import utf16_length
 from rehearsal.discord_assumptions import limit
 from tests.e2e.shown_messages import (
     BUTTON,

@@ -3,8 +3,8 @@
 from collections.abc import Awaitable
 
 from core.errors import Refusal, UnreadableMove
-from core.translatable_text import Player as Seated
-from core.translatable_text import Value, Verbatim
+from core.texts import Player as Seated
+from core.texts import Value, Verbatim
 from model.table import PlayerId
 from tests.e2e.simulated_people import Player, Reply
 from tests.e2e.whole_games import Game, say, tongue

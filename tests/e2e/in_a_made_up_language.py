@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from cogs import personal_settings
-from core.languages import language_of, locale_of
 from core.spelling import with_keys
-from playroom.invented_people import PEOPLE
+from core.texts import language_of, locale_of
+from playroom.server import PEOPLE
 from tests.e2e import ruta_game, test_help, test_lessons
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import draw, say

@@ -13,9 +13,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from catalog import CATALOG
-from core.translatable_text import LOCALES, Locale
-from playroom.discord_rules.notifications import Notification
-from playroom.invented_people import PEOPLE
+from core.texts import LOCALES, Locale
+from playroom.notifications import Notification
+from playroom.server import PEOPLE
 from tests.e2e.play_strategies import Curious, with_buttons
 from tests.e2e.running_bot import House
 from tests.e2e.simulated_people import Player, Reply

@@ -13,17 +13,16 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 import bot
-from core.translatable_text import Locale
+from core.texts import Locale
 from games.ruta.game import RUTA
 from games.ruta.state import State
 from games.ruta.view import Options
-from i18n.game_names import GameNames
+from i18n.entries import GameNames
 from model import game_json
 from model.table import Computer, MoveRecord, Table, TableCode
 from pages.page_making import GivenNames, PageProcess, make
 from pages.shown_game import ShownGame
-from playroom.invented_people import PEOPLE, Persona
-from playroom.server import AnyBot
+from playroom.server import PEOPLE, AnyBot, Persona
 from rendering.rasterizer import Raster
 from rendering.replay import Film, Shot
 from rendering.scene.shapes import Scene
@@ -34,8 +33,8 @@ from tests.e2e.simulated_people import Player
 from tests.e2e.simulated_server import Ground
 from tests.games.catalogue import EVERY_GAME
 from workers.computers import assignment_for
-from workers.painting.replay_process import ReplayProcess
 from workers.post_model import HouseTime
+from workers.replays import ReplayProcess
 from workers.thinker import decide
 
 _LOOK_AGAIN = 0.002

@@ -9,7 +9,7 @@ from typing import Any
 from simcord import HttpLogEntry
 
 from core.decktet import CARDS, cards_of
-from core.translatable_text import LOCALES
+from core.texts import LOCALES
 from games.ruta.game import RUTA
 from games.ruta.state import State
 from tests.e2e.message_recipients import CHANNEL as CHANNEL

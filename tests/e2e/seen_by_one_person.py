@@ -5,8 +5,8 @@ from typing import Generic, TypeVar
 
 import pytest
 
-from cogs.views import records
-from core.translatable_text import Text, text
+from cogs import history
+from core.texts import Text, text
 from model.refusals import refused
 from tables.decisions.undo import UndoForeseen
 from tables.table_queries import TableQueries
@@ -31,7 +31,7 @@ def hide_what_replays(monkeypatch: pytest.MonkeyPatch) -> None:
     def no_undo(*_: object) -> UndoForeseen:
         raise refused("undo-refusal-other-rules")
 
-    monkeypatch.setattr(records, "_page", no_page)
+    monkeypatch.setattr(history, "_page", no_page)
     monkeypatch.setattr(TableQueries, "_foresee_undo", no_undo)
 
 

@@ -8,8 +8,8 @@ from simcord import ChannelHandle, InteractionResult, MemberActor, ResponseMessa
 from simcord.actors import _component_interaction, _visible_message
 from simcord.backend.serializers import user_payload
 
-from playroom.discord_rules.notifications import Notification, Notifications
-from playroom.simulation_env import PatientEnv
+from playroom.notifications import Notification, Notifications
+from playroom.server import PatientEnv
 from tests.e2e.shown_messages import BUTTON, STRING_SELECT, USER_SELECT, Component, Post, walk
 
 

@@ -11,8 +11,7 @@ from discord.http import Route
 from discord.webhook.async_ import async_context
 from simcord import ChannelHandle, HttpLogEntry
 
-from playroom.invented_people import PEOPLE, Persona
-from playroom.server import AnyBot, MakeBot, SimulatedServer
+from playroom.server import PEOPLE, AnyBot, MakeBot, Persona, SimulatedServer
 from rehearsal.discord_assumptions import limit
 from tests.e2e.simulated_people import Player
 from workers.post_model import HouseTime

@@ -10,7 +10,7 @@ from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, Reply
 from tests.e2e.test_undo import ASK, answered, needs_consent
-from tests.e2e.whole_games import Game, call_off, called, marked, plain, say, tongue
+from tests.e2e.whole_games import Game, call_off, called, marked, say, tongue
 from workers.sentences import SEAT_EMOJI
 
 AGREE, REFUSE = "tavolo:accept:", "tavolo:refuse:"
@@ -61,22 +61,6 @@ async def test_one_undo_among_four_costs_one_post_beside_the_board(house: House)
     assert not any("accept" in each["custom_id"] for each in game.board.pressable)
 
 
-async def test_a_refusal_is_told_in_the_post_that_asks_and_calls_nobody(house: House) -> None:
-    game, who, others = await four_with_an_answered_move(house)
-    await ask(game, who)
-    posts, asked, requests = len(game.posts), game.board, len(house.requests)
-    await game.here(others[1]).press(custom_id=REFUSE, on=asked)
-    assert len(game.posts) == posts
-    name = house.person(others[1]).name
-    assert say("en", "table-declined-undo", who=name) in plain(game.board)
-    assert game.board.message.id == asked.message.id
-    assert not any(
-        one.method == "POST" and one.path.endswith("/messages")
-        for one in (house.requests[requests:])
-    )
-    assert await needs_consent(game, who), "the move stands"
-
-
 @pytest.mark.long
 async def test_who_asks_again_within_a_day_is_told_that_nobody_was_called(house: House) -> None:
     game, who, others = await four_with_an_answered_move(house)
@@ -97,50 +81,6 @@ async def test_who_asks_again_within_a_day_is_told_that_nobody_was_called(house:
         assert (
             say(locale, "done-proposed", code=game.code, count=len(others), people="") in later.text
         )
-
-
-async def test_who_would_end_the_game_again_is_told_that_nobody_was_called(house: House) -> None:
-    game = await la_strada_game.begin(house, "ada", "bruno", "chloe")
-    ada = house.player("ada")
-    locale = tongue(house, ada)
-    for told in ("done-proposed", "done-proposed-silently"):
-        asking = await game.here(ada).slash("table end")
-        noted = await game.here(ada).press(custom_id="tavolo:agree:", on=asking.posts[-1])
-        assert say(locale, told, code=game.code, count=2, people="") in noted.text
-        while (await game.table()).ending:  # until she plays on, and so wants it no more
-            (mover,) = await game.people_to_play()
-            await with_buttons(game, mover)
-
-
-async def test_who_would_rather_play_on_says_so_at_the_post_that_asks(house: House) -> None:
-    game = await la_strada_game.begin(house, "ada", "bruno", "chloe")
-    ada, bruno = house.player("ada"), house.player("bruno")
-    await call_off(game, ada)
-    posts, asked = len(game.posts), game.board
-    assert {say("en", "agree-end-button"), say("en", "refuse-end-button")} <= set(asked.buttons)
-    reply = await game.here(bruno).press(say("en", "refuse-end-button"), on=asked)
-    assert reply.is_private
-    assert say(tongue(house, bruno), "done-refused", code=game.code) in reply.text
-    assert len(game.posts) == posts, "a refusal edits the post that asks"
-    assert game.board.message.id == asked.message.id
-    name = house.person(bruno).name
-    assert say("en", "table-declined-end", who=name) in plain(game.board)
-    assert say("en", "agree-end-button") not in game.board.buttons
-    assert (await game.table()).ending is None
-
-
-async def test_a_button_of_before_still_declines_the_end(house: House) -> None:
-    """Its id, ``decline-end``, names the table only."""
-    game = await la_strada_game.begin(house, "ada", "bruno", "chloe")
-    bruno = house.player("bruno")
-    here, declines = game.here(bruno), f"tavolo:decline-end:{game.code}"
-    early = await here.forge(declines, on=game.board)
-    assert say(tongue(house, bruno), "table-refusal-decided") in early.text
-    await call_off(game, house.player("ada"))
-    reply = await here.forge(declines, on=game.board)
-    assert say(tongue(house, bruno), "done-refused", code=game.code) in reply.text
-    assert (await game.table()).ending is None
-    assert say("en", "table-declined-end", who=house.person(bruno).name) in plain(game.board)
 
 
 async def test_no_single_press_that_was_never_offered_ends_a_game(house: House) -> None:
@@ -166,25 +106,6 @@ async def test_the_lapse_of_a_wish_to_call_off_is_told(house: House) -> None:
         await with_buttons(game, mover)
     assert say("en", "table-calling-off-over", who=by) in game.board.text
     assert say("en", "refuse-end-button") not in game.board.buttons
-
-
-async def test_one_vote_costs_two_posts_at_most(house: House) -> None:
-    game = await la_strada_game.begin(house, "ada", "bruno", "chloe", "dario", pace=12)
-    (late,) = await game.people_to_play()
-    await house.pass_time(hours=11.5)
-    posts = len(game.posts)
-    await house.pass_time(hours=1)
-    asked = game.board
-    assert len(game.posts) == posts + 1
-    first, second, _ = (each for each in await game.people() if each is not late)
-    await game.here(first).press(custom_id="tavolo:vote-computer:", on=asked)
-    assert len(game.posts) == posts + 1
-    given = marked(game, await game.table(), first)
-    told = say("en", "motion-answers", count=1, open=0, given=given).strip()
-    assert told in game.board.text
-    await game.here(second).press(custom_id="tavolo:vote-computer:", on=asked)
-    assert len(game.posts) <= posts + 2
-    assert not any("vote" in each["custom_id"] for each in game.board.pressable)
 
 
 async def test_the_last_post_has_the_last_moves_behind_a_button(house: House) -> None:

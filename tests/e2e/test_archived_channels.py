@@ -26,26 +26,10 @@ def made_threads(house: House) -> list[dict[str, Any]]:
     return [dict(request.json or {}) for request in asked]
 
 
-def edits_of(house: House, place: ChannelHandle) -> list[Any]:
-    path = f"/channels/{place.id}"
-    return [r.json for r in house.requests if r.method == "PATCH" and r.path == path]
-
-
 async def test_the_thread_of_a_table_stays_open_for_a_week(house: House) -> None:
     await open_table(house, "bruno", thread=True)
     (asked,) = made_threads(house)
     assert asked["auto_archive_duration"] == limit("thread-stays-open")
-
-
-async def test_a_press_in_a_closed_thread_opens_it_and_is_answered(house: House) -> None:
-    game = await begin(house, "bruno", "chloe", thread=True)
-    who = await game.to_play()
-    house.fail("POST", CALLBACK, status=400, code=THREAD_IS_ARCHIVED)
-    close(house, game, locked=False)
-    reply = await game.here(who).press(custom_id=f"tavolo:view:{game.code}", on=game.board)
-    assert reply.is_private
-    assert reply.posts[-1].files
-    assert edits_of(house, game.place) == [{"archived": False}]
 
 
 async def test_a_press_in_a_locked_thread_is_answered_where_the_bot_may_open_it(
@@ -74,33 +58,6 @@ async def test_a_press_in_a_locked_thread_the_bot_may_not_open_is_a_line_of_the_
     assert all(record.levelno <= logging.INFO and not record.exc_info for record in said)
     await who.mailbox.slash("ruta play", move="draw pile", table=game.code)
     assert (await game.table()).moves == 1, "from elsewhere the game goes on"
-
-
-async def test_a_closed_thread_opens_with_the_next_board(house: House) -> None:
-    game = await begin(house, "bruno", "chloe", thread=True)
-    who = await game.to_play()
-    close(house, game, locked=False)
-    await who.mailbox.slash("ruta play", move="draw pile", table=game.code)
-    meta = house.env.backend.get_thread(game.place.id).thread_metadata
-    assert meta is not None
-    assert not meta.archived
-    assert list(game.board.files) == [f"{game.code}-1.png".lower()]
-
-
-async def test_of_a_locked_thread_people_are_told_once_and_called_by_letter(house: House) -> None:
-    game = await begin(house, "bruno", "chloe", thread=True)
-    who, rival = await game.to_play(), await game.waiting()
-    close(house, game, locked=True)
-    await who.mailbox.slash("ruta play", move="draw pile", table=game.code)
-    told = say(tongue(house, rival), "place-archived")
-    assert told in rival.letters[-1].text
-    assert rival.letters[-1].buttons, "the game can be played from there"
-    await rival.mailbox.slash("ruta play", move="draw pile", table=game.code)
-    await who.mailbox.slash("ruta play", move="draw pile", table=game.code)
-    assert told not in rival.letters[-1].text
-    assert say(tongue(house, rival), "letter-turn", game="Ruta", code=game.code) in (
-        rival.letters[-1].text
-    )
 
 
 async def test_in_a_private_thread_the_bot_is_not_in_no_table_is_opened(house: House) -> None:

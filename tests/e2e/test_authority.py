@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from core.translatable_text import CommandName, Value, text
+from core.texts import CommandName, Value, text
 from model.table import Status, Table
 from tests.e2e.kinds_of_people import OUTSIDE, Town
 from tests.e2e.simulated_people import Reply

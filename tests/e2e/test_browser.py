@@ -13,9 +13,8 @@ from playwright.async_api import Browser, Route, expect
 from simcord import ChannelHandle
 
 from playroom.server import SimulatedServer
-from playroom.web.page_server import PageServer
-from playroom.web.preview_routes import PreviewRoutes
-from playroom.web.shown_messages import MESSAGES_SHOWN
+from playroom.web.channel_windows import MESSAGES_SHOWN
+from playroom.web.page_server import PageServer, PreviewRoutes
 from sandbox import make_tavolo, open_sandbox
 from tests.e2e.browser_guest import DESKTOP, PATIENCE_MILLISECONDS, PHONE, Guest, guest_at
 from tests.e2e.toy_bot import board_file, make_toy

@@ -1,6 +1,6 @@
 """Concurrency: double presses, double deliveries, two people at once."""
 
-from core.translatable_text import Verbatim
+from core.texts import Verbatim
 from model.table import Status
 from tests.e2e import la_strada_game
 from tests.e2e.concurrent_presses import deliver_twice, press_at_once, type_at_once

@@ -7,7 +7,7 @@ from simcord.enums import OverwriteType
 
 from cogs.cups import CupWishes
 from core.discord_limits import limit
-from core.translatable_text import text
+from core.texts import text
 from model.cup import CupStatus
 from model.table import GuildId, PlayerId, Status
 from tests.e2e.cup_of_ruta import SPEAKERS, CupPlay, open_cup
@@ -178,20 +178,6 @@ async def test_who_leaves_a_cup_that_is_played_is_asked_first_and_seated_no_more
     assert "Dario (out)" in cup.post.text
 
 
-async def test_before_it_begins_people_come_and_go_in_edits_of_one_post(house: House) -> None:
-    cup = await open_cup(house)
-    entered = await cup.press("bruno", "cup-enter")
-    assert say("it", "done-cup-entered") in entered.text
-    again = await cup.press("bruno", "cup-enter")
-    assert say("it", "done-cup-entered") in again.text, "a second press changes nothing"
-    left = await cup.press("bruno", "cup-leave", on=entered.posts[-1])
-    assert say("it", "done-cup-left") in left.text
-    assert "Bruno" not in cup.post.text
-    await cup.enter("bruno")
-    assert "Bruno" in cup.post.text
-    assert len(sent(cup, "POST")) == 1
-
-
 async def test_a_press_at_anothers_table_of_the_round_leads_to_ones_own(house: House) -> None:
     cup = await open_cup(house)
     await cup.enter(*FOUR)
@@ -224,29 +210,6 @@ def test_the_usual_format_is_the_first_of_the_menu_and_calling_off_names_the_cup
     assert [choice.value for choice in CupWishes.FORMATS] == ["swiss", "all-play-all"]
     assert say("fr", "cup-call-off-button") == "Annuler la coupe", "not a way out of the page"
     assert say("it", "cup-call-off-button") == "Annulla la coppa"
-
-
-async def test_only_those_who_organise_begin_remove_and_call_off(house: House) -> None:
-    cup = await open_cup(house, "bruno")
-    await cup.enter("bruno", "chloe", "dario")
-    _, buttons = await page_of(cup, "chloe")
-    assert buttons == ["cup-rules", "cup-leave"]
-    _, buttons = await page_of(cup, "bruno")
-    assert buttons == ["cup-rules", "cup-leave", "cup-begin", "cup-remove", "cup-call-off"]
-    page = await cup.press("chloe", "cup-open")
-    refusal = say("fr", "cup-refusal-not-organiser")
-    for name in ("cup-begin", "cup-end"):
-        refused = await cup.here("chloe").forge(f"tavolo:{name}:{cup.code}", on=page.posts[-1])
-        assert refusal in refused.text
-    bruno = cup.here("bruno")
-    asked = await cup.press(
-        "bruno", "cup-remove", on=(await cup.press("bruno", "cup-open")).posts[-1]
-    )
-    done = await bruno.choose("Chloé", custom_id="tavolo-cup-remove:", on=asked.posts[-1])
-    assert say("it", "done-cup") in done.text
-    assert "Chloé" not in cup.post.text
-    back = await cup.press("chloe", "cup-enter")
-    assert say("fr", "cup-refusal-removed") in back.text
 
 
 async def test_whoever_organises_and_plays_decides_nothing_more_once_it_is_played(

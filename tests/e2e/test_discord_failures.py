@@ -9,15 +9,14 @@ from simcord.enums import OverwriteType
 
 from cogs.ui.messages import HINT
 from rehearsal.discord_assumptions import limit
+from storage.database.database import WriteQueue
 from storage.database.engine import file_of
 from storage.database.sqlite import SqliteEngine
-from storage.database.write_queue import WriteQueue
 from storage.restore import restore
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import (
     Game,
     begin,
-    called,
     draw,
     going,
     open_table,
@@ -25,10 +24,9 @@ from tests.e2e.ruta_game import (
     tongue,
     with_buttons,
 )
-from tests.e2e.whole_games import plain, wish_for_letters
+from tests.e2e.whole_games import wish_for_letters
 
 THREAD_IS_ARCHIVED = limit("thread-reopens")
-TOO_MANY_THREADS = limit("threads-are-limited")
 
 ANSWERS = "/webhooks/*/messages/@original"
 """Where private answers are put."""
@@ -65,23 +63,6 @@ def forbid(house: House, game: Game, permission: str) -> None:
     house.env.backend.set_overwrite(game.place.id, overwrite)
 
 
-def assert_both_are_told(house: House, game: Game, key: str) -> None:
-    """The one letter of each says it; whoever is called by it is told so as well."""
-    for person in (house.player("bruno"), house.player("chloe")):
-        (letter,) = (one for one in person.letters if not one.is_private)
-        assert say(tongue(house, person), key) in letter.text
-        assert letter.buttons, "the game can be played from there"
-
-
-async def test_a_post_refused_by_a_sick_server_comes_later_and_once(house: House) -> None:
-    game = await begin(house)
-    house.fail("POST", messages(game), status=500, times=3)
-    await draw(game, await game.to_play())
-    assert boards(game) == expected(game, 0)
-    await house.pass_time(seconds=60)
-    assert boards(game) == expected(game, 1)
-
-
 async def test_a_post_refused_for_haste_comes_later_and_once(house: House) -> None:
     game = await begin(house)
     house.fail("POST", messages(game), status=429)
@@ -89,20 +70,6 @@ async def test_a_post_refused_for_haste_comes_later_and_once(house: House) -> No
     assert boards(game) == expected(game, 0)
     await house.pass_time(seconds=120)
     assert boards(game) == expected(game, 1)
-
-
-async def test_after_a_long_sickness_one_post_tells_all_moves_in_their_order(
-    house: House,
-) -> None:
-    game = await begin(house)
-    house.fail("POST", messages(game), status=503, times=8)
-    for _ in range(4):
-        await draw(game, await game.to_play())
-    assert boards(game) == expected(game, 0)
-    await house.pass_time(hours=2)
-    assert moves_told(game) == [0, 4]
-    assert boards(game) == [expected(game, 4)[n] for n in (0, 4)]
-    assert plain(game.board).count("drew from the pile") == 4
 
 
 async def test_a_post_in_words_whose_answer_is_lost_for_long_does_not_come_twice(
@@ -174,23 +141,6 @@ async def test_a_board_is_found_again_below_whatever_was_said_since(house: House
     assert boards(game) == expected(game, 1)
 
 
-async def test_a_post_whose_answer_is_lost_does_not_come_twice(house: House) -> None:
-    game = await begin(house)
-    house.lose_reply("POST", messages(game))
-    await draw(game, await game.to_play())
-    await house.pass_time(seconds=60)
-    assert boards(game) == expected(game, 1)
-
-
-async def test_a_letter_whose_answer_is_lost_does_not_come_twice(house: House) -> None:
-    game = await begin(house)
-    rival = await game.waiting()
-    house.lose_reply("POST", f"/channels/{rival.mailbox.place.id}/messages")
-    await draw(game, await game.to_play())
-    await house.pass_time(seconds=60)
-    assert len(rival.letters) == 1
-
-
 async def test_a_letter_whose_answer_is_lost_for_long_does_not_come_twice(house: House) -> None:
     game = await begin(house)
     rival = await game.waiting()
@@ -203,33 +153,6 @@ async def test_a_letter_whose_answer_is_lost_for_long_does_not_come_twice(house:
     house.forget_nonces()
     await house.pass_time(hours=2)
     assert len(rival.letters) == 1
-
-
-async def test_of_letters_that_wait_for_long_one_comes_that_is_true(house: House) -> None:
-    game = await begin(house)
-    rival = await game.waiting()
-    mailbox = f"/channels/{rival.mailbox.place.id}/messages"
-    house.fail("POST", mailbox, status=503, times=8)
-    for _ in range(5):
-        await draw(game, await game.to_play())
-    house.forget_nonces()
-    await house.pass_time(hours=2)
-    (letter,) = rival.letters
-    heading = say(tongue(house, rival), "letter-lasting", game="Ruta", code=game.code, move=5)
-    assert heading in letter.text
-    hand = (await game.view_of(rival)).hand
-    assert f"{len(hand or ())} cart" in letter.alts[0], "the hand of now"
-
-
-async def test_what_was_not_yet_posted_outlives_a_crash(house: House) -> None:
-    game = await begin(house)
-    house.fail("POST", messages(game), status=500)
-    await draw(game, await game.to_play())
-    await house.crash()
-    await house.pass_time(seconds=60)
-    assert boards(game) == expected(game, 1)
-    await draw(game, await game.to_play())
-    assert boards(game) == expected(game, 2)
 
 
 async def test_a_lost_answer_and_a_crash_together_double_nothing(house: House) -> None:
@@ -391,40 +314,6 @@ async def test_a_closed_letterbox_is_knocked_at_again_when_its_owner_presses_som
     assert heading in letter.text
 
 
-async def test_whoever_wants_letters_and_takes_none_is_called_in_the_channel(house: House) -> None:
-    game = await begin(house, "bruno", "chloe")
-    who, rival = await game.to_play(), await game.waiting()
-    await game.here(rival).wish(calls="direct")
-    house.close_mailbox(rival)
-    await draw(game, who)
-    assert rival.mention in game.board.text
-    assert called(game.board) == {rival.id}
-    assert called(game.board_before) == frozenset(), "the board names without mentioning"
-
-
-async def test_a_deleted_channel_is_told_of_privately_and_the_game_goes_on(house: House) -> None:
-    await wish_for_letters(house, "bruno", "chloe")
-    game = await begin(house, "bruno", "chloe")
-    who, rival = await game.to_play(), await game.waiting()
-    house.env.backend.delete_channel(game.place.id)
-    reply = await who.mailbox.slash("ruta play", move="draw pile")
-    assert (await game.table()).moves == 1
-    assert reply.is_private
-    assert_both_are_told(house, game, "place-gone")
-    await rival.mailbox.press(custom_id=f"tavolo:play:{game.code}")
-    await rival.mailbox.slash("ruta play", move="draw pile")
-    assert (await game.table()).moves == 2
-
-
-async def test_a_permission_that_is_taken_away_is_named_to_the_players(house: House) -> None:
-    game = await begin(house, "bruno", "chloe")
-    who = await game.to_play()
-    forbid(house, game, "send_messages")
-    await draw(game, who)
-    assert boards(game) == expected(game, 0)
-    assert_both_are_told(house, game, "permission-send-messages")
-
-
 async def test_without_the_permission_to_attach_posts_come_in_words(house: House) -> None:
     game = await begin(house, "bruno", "chloe")
     letters = [len(who.letters) for who in await game.people()]
@@ -438,27 +327,6 @@ async def test_without_the_permission_to_attach_posts_come_in_words(house: House
     house.env.backend.delete_overwrite(game.place.id, house.env.backend.bot_user.id)
     await draw(game, await game.to_play())
     assert boards(game)[-1] == expected(game, 2)[-1]
-
-
-async def test_a_locked_thread_is_told_of_privately(house: House) -> None:
-    game = await begin(house, "bruno", "chloe", thread=True)
-    who, rival = await game.to_play(), await game.waiting()
-    house.fail("POST", messages(game), status=403, code=THREAD_IS_ARCHIVED)
-    await draw(game, who)
-    assert_both_are_told(house, game, "place-archived")
-    await draw(game, rival)
-    assert boards(game)[-1] == expected(game, 2)[-1], "once it is open again, boards come"
-
-
-async def test_where_no_more_threads_can_be_open_a_table_can_be_without(house: House) -> None:
-    here = house.player("ada").at(house.channel("games"))
-    threads = f"/channels/{house.channel('games').id}/threads"
-    house.fail("POST", threads, status=400, code=TOO_MANY_THREADS)
-    reply = await here.slash("ruta new", opponent=house.player("bruno").member, thread=True)
-    assert reply.text == f"### {say('en', 'table-refusal-threads')}"
-    assert not house.player("bruno").letters, "nobody is invited to what was not opened"
-    reply = await here.slash("ruta new", opponent=house.player("bruno").member)
-    assert say("en", "done-opened-invited") in reply.text
 
 
 async def test_an_old_post_that_is_gone_holds_nothing_up(house: House) -> None:
@@ -505,22 +373,6 @@ async def test_after_a_restart_buttons_are_taken_off_as_well(house: House) -> No
     (stripped,) = (post for post in game.posts if post.message.id == old.message.id)
     assert not stripped.buttons
     assert stripped.files == old.files
-
-
-async def test_a_missing_permission_is_named_before_a_table_is_opened(house: House) -> None:
-    bruno = house.player("bruno")
-    place = house.channel("games")
-    for permission in ("send_messages", "attach_files", "read_message_history"):
-        denied = discord.Permissions(**{permission: True}).value
-        overwrite = Overwrite(
-            house.env.backend.bot_user.id, OverwriteType.MEMBER, allow=0, deny=denied
-        )
-        house.env.backend.set_overwrite(place.id, overwrite)
-        reply = await bruno.at(place).slash("ruta new")
-        assert reply.is_private
-        name = say("it", f"permission-{permission.replace('_', '-')}")
-        assert say("it", "table-refusal-permission", permission=name) in reply.text
-    assert house.dice.codes == []
 
 
 async def test_a_fault_of_the_house_is_owned_up_to_with_a_number(house: House) -> None:

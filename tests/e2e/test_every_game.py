@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import fields
 
 from cogs.lobby import possible_values
-from core.translatable_text import Verbatim, text
+from core.texts import Verbatim, text
 from model.table import Computer, Human, Occupant, PlayerId, Table
 from tables.paces import THINKING_PAUSE
 from tests.e2e.expected_refusals import expects, in_words, reason, refused

@@ -8,8 +8,8 @@ from msgspec.structs import fields
 from cogs.lobby import possible_values, value_of
 from model import game_json
 from model.table import Computer, Status
-from playroom.invented_people import PEOPLE as FOUR
-from playroom.invented_people import Persona
+from playroom.server import PEOPLE as FOUR
+from playroom.server import Persona
 from tests.e2e.running_bot import House
 from tests.e2e.whole_games import Game, open_table, say
 from tests.games.catalogue import EVERY_GAME

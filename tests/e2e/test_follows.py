@@ -29,102 +29,6 @@ def to(who: Player, requests: Sequence[HttpLogEntry]) -> list[str]:
     return [r.method for r in requests if f"/channels/{who.mailbox.place.id}/" in r.path]
 
 
-async def test_a_spectator_follows_by_button_and_sees_what_everybody_may_see(house: House) -> None:
-    game = await begin(house, "bruno", "chloe")
-    ada = house.player("ada")
-    after = len(house.requests)
-    await follow(game, ada)
-    assert sounds(house.requests[after:], ada) == 0
-    for _ in range(3):
-        await draw(game, await game.to_play())
-    (letter,) = ada.letters
-    moves = (await game.table()).open_moves
-    assert say("en", "heading-playing", game="Ruta", code=game.code, move=moves) in letter.text
-    assert letter.files == game.board.files, "the very picture of the channel"
-    assert ada.mention not in letter.text
-    shown = [how for how in to(ada, house.requests[after:]) if how != "GET"]
-    assert shown == ["POST", "PATCH", "PATCH", "PATCH"]
-
-
-async def test_the_letter_ends_with_the_game(house: House) -> None:
-    game = await begin(house, "ada", "bruno")
-    bruno, dario = house.player("bruno"), house.player("dario")
-    await game.here(dario).act("follow", game.code)
-    await game.here(bruno).slash("table end")
-    await game.here(bruno).press(custom_id="tavolo:resign:")
-    (letter,) = dario.letters
-    assert say("it", "heading-finished", game="Ruta", code=game.code) in letter.text
-    assert letter.pressable == ()
-
-
-async def test_a_waiting_table_is_followed_into_its_game(house: House) -> None:
-    game = await open_table(house, "ada")
-    dario = house.player("dario")
-    await game.here(dario).act("follow", game.code)
-    assert say("it", "heading-lobby", game="Ruta", code=game.code) in dario.letters[-1].text
-    await game.here(house.player("bruno")).press(custom_id=f"tavolo:join:{game.code}")
-    (letter,) = dario.letters
-    assert say("it", "table-started") in letter.text
-    assert letter.files
-
-
-async def test_whoever_follows_no_more_is_shown_nothing_more(house: House) -> None:
-    game = await begin(house, "ada", "bruno")
-    dario, chloe = house.player("dario"), house.player("chloe")
-    for who in (dario, chloe):
-        await game.here(who).act("follow", game.code)
-    reply = await dario.mailbox.press(say("it", "unfollow-button"))
-    assert say("it", "done-unfollowed", code=game.code) in reply.text
-    reply = await chloe.mailbox.act("unfollow", game.code)
-    assert say("fr", "done-unfollowed", code=game.code) in reply.text
-    await draw(game, await game.to_play())
-    assert [p for p in (*dario.letters, *chloe.letters) if not p.is_private] == []
-    again = await game.here(dario).act("unfollow", game.code)
-    assert say("it", "table-refusal-not-followed") in again.text
-    await follow(game, dario)
-    assert len([p for p in dario.letters if not p.is_private]) == 1
-
-
-async def test_a_letter_that_cannot_be_taken_away_now_is_no_incident(house: House) -> None:
-    game, dario = await begin(house, "ada", "bruno"), house.player("dario")
-    await follow(game, dario)
-    house.fail("DELETE", f"/channels/{dario.mailbox.place.id}/*", status=503, times=None)
-    reply = await game.here(dario).act("unfollow", game.code)
-    assert say("it", "done-unfollowed", code=game.code) in reply.text
-    reply = await game.here(dario).act("follow", game.code)
-    assert say("it", "done-following", code=game.code) in reply.text
-    assert house.take_complaints() == []
-
-
-async def test_a_closed_door_is_told_of_at_once(house: House) -> None:
-    game = await begin(house, "ada", "bruno")
-    dario = house.player("dario")
-    house.close_mailbox(dario)
-    reply = await game.here(dario).act("follow", game.code)
-    assert say("it", "table-refusal-follow-door") in reply.text
-    house.open_mailbox(dario)
-    await game.here(dario).wish(letters="off")
-    reply = await game.here(dario).act("follow", game.code)
-    refusal, _, _ = say("it", "table-refusal-follow-off").partition("/")
-    assert refusal in reply.text
-    assert dario.letters == ()
-    await draw(game, await game.to_play())
-    assert dario.letters == ()
-
-
-async def test_those_who_sit_do_not_follow_and_nobody_follows_twice(house: House) -> None:
-    game = await begin(house, "ada", "bruno")
-    reply = await game.here(house.player("ada")).act("follow", game.code)
-    assert say("en", "table-refusal-follow-own") in reply.text
-    shown = await game.here(house.player("ada")).slash("table board")
-    assert say("en", "follow-button") not in [b["label"] for b in shown.posts[-1].pressable]
-    dario = house.player("dario")
-    await follow(game, dario)
-    reply = await game.here(dario).act("follow", game.code)
-    assert say("it", "table-refusal-followed", code=game.code) in reply.text
-    assert len(dario.letters) == 1
-
-
 async def test_an_invitation_takes_the_place_of_what_a_spectator_follows(house: House) -> None:
     game, dario = await open_table(house, "ada"), house.player("dario")
     host = game.here(house.player("ada"))
@@ -142,17 +46,6 @@ async def test_an_invitation_takes_the_place_of_what_a_spectator_follows(house: 
     await dario.mailbox.press(custom_id="tavolo:decline:", on=letter)
     await game.here(dario).act("follow", game.code)
     assert say("it", "unfollow-button") in dario.letters[-1].buttons
-
-
-async def test_whoever_sits_down_follows_no_more(house: House) -> None:
-    game = await open_table(house, "ada")
-    dario = house.player("dario")
-    await game.here(dario).act("follow", game.code)
-    await game.here(dario).press(custom_id=f"tavolo:join:{game.code}", on=game.board)
-    table = await game.table()
-    assert await house.store.read(lambda r: r.people.followers(table.id)) == []
-    (letter,) = dario.letters
-    assert letter.files != game.board.files, "what stands there is one's own hand"
 
 
 async def test_one_person_follows_so_many_tables(
@@ -175,20 +68,6 @@ async def test_no_clock_stands_while_a_spectator_cannot_be_reached(house: House)
     await draw(game, await game.to_play())
     await house.pass_time(hours=13)
     assert (await game.table()).outcome is not None, "the time has run out all the same"
-
-
-async def test_a_letter_that_is_too_old_is_written_anew_in_silence(house: House) -> None:
-    game = await begin(house, "ada", "bruno")
-    dario = house.player("dario")
-    await game.here(dario).act("follow", game.code)
-    (old,) = dario.letters
-    house.fail("PATCH", f"/channels/{dario.mailbox.place.id}/*", status=400, code=30046, times=None)
-    after = len(house.requests)
-    await draw(game, await game.to_play())
-    await house.pass_time(seconds=660)
-    (new,) = dario.letters
-    assert new.message.id != old.message.id
-    assert sounds(house.requests[after:], dario) == 0
 
 
 async def test_whoever_does_not_see_the_channel_any_more_is_shown_nothing_more(

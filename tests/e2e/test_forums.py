@@ -75,45 +75,6 @@ def grant(
     house.env.backend.set_overwrite(place.id, overwrite)
 
 
-async def test_each_table_is_a_post_of_its_own_whose_first_message_is_the_lobby(
-    house: House, forum: ChannelHandle
-) -> None:
-    reply = await settle(house, discussion(house, forum))
-    told = say("en", "server-place", place="forum", channel=f"<#{forum.id}>")
-    assert told in reply.text
-    first, second = await open_table(house, "bruno"), await open_table(house, "chloe")
-    assert first.place.id != second.place.id
-    for game in (first, second):
-        (lobby,) = game.posts
-        assert say("en", "heading-lobby", game="Ruta", code=game.code) in lobby.text
-        assert lobby.pressable
-        assert game.place.name == f"Ruta · {game.code}"
-        assert known(house, game.place).parent_id == forum.id
-
-
-async def test_a_game_in_a_post_is_played_to_its_end_there(
-    house: House, forum: ChannelHandle
-) -> None:
-    game = await open_in_forum(house, forum)
-    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
-    await game.here(house.player("bruno")).act("start", game.code)
-    await draw(game, await game.to_play())
-    assert [name for post in game.posts for name in post.files]
-    assert tags_on(house, game.place) == ["Ruta", "playing"]
-    who = await game.to_play()
-    asked = await game.here(who).slash("table end")
-    await game.here(who).press(custom_id=f"tavolo:resign:{game.code}", on=asked.posts[-1])
-    assert tags_on(house, game.place) == ["Ruta", "over"]
-
-
-async def test_tags_say_the_game_and_that_seats_are_free(
-    house: House, forum: ChannelHandle
-) -> None:
-    game = await open_in_forum(house, forum)
-    assert tags_on(house, game.place) == ["Ruta", "open"]
-    assert set(tags_of(house, forum)) >= {"open", "playing", "over", "Ruta"}
-
-
 async def test_tags_that_people_made_and_set_are_left_alone(
     house: House, forum: ChannelHandle
 ) -> None:
@@ -127,15 +88,6 @@ async def test_tags_that_people_made_and_set_are_left_alone(
     await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
     await game.here(house.player("bruno")).act("start", game.code)
     assert tags_on(house, game.place) == ["Ruta", "playing", "cosy"]
-
-
-async def test_where_the_bot_may_make_no_tags_posts_go_without(
-    house: House, forum: ChannelHandle
-) -> None:
-    grant(house, forum)
-    game = await open_in_forum(house, forum)
-    assert tags_of(house, forum) == []
-    assert tags_on(house, game.place) == []
 
 
 async def test_those_invited_are_called_once_by_the_first_message_of_the_post(
@@ -172,15 +124,6 @@ async def test_a_role_is_called_by_the_first_message_of_a_post_to_the_seats_that
     assert f"@players · {say('en', 'lobby-free', count=1)}" in shown
 
 
-async def test_a_table_that_computers_fill_begins_in_its_post(
-    house: House, forum: ChannelHandle
-) -> None:
-    game = await open_in_forum(house, forum, computer="easy")
-    assert game.posts[0].files
-    assert len(game.posts) == 1
-    assert (await game.table()).seats[0].left is None, "whoever opened it sees it: the time runs"
-
-
 async def test_in_a_post_of_the_forum_a_new_table_has_a_post_of_its_own_unless_asked_otherwise(
     house: House, forum: ChannelHandle
 ) -> None:
@@ -191,15 +134,6 @@ async def test_in_a_post_of_the_forum_a_new_table_has_a_post_of_its_own_unless_a
     here = await open_table(house, "bruno", place=talk, thread=False)
     assert here.place.id == talk.id
     assert tags_on(house, talk) == [], "the tags of somebody's post are theirs"
-
-
-async def test_a_new_thread_in_a_post_of_a_forum_is_another_post(
-    house: House, forum: ChannelHandle
-) -> None:
-    talk = discussion(house, forum)
-    game = await open_table(house, "bruno", place=talk, thread=True)
-    assert known(house, game.place).parent_id == forum.id
-    assert game.place.id != talk.id
 
 
 async def test_a_forum_that_wants_a_tag_none_of_which_fits_is_no_home_for_tables(
@@ -259,19 +193,6 @@ async def test_discord_s_word_on_tags_is_the_last(
     assert await house.store.read(lambda r: r.tables.by_code(house.dice.codes[-1])) is None
 
 
-async def test_a_game_goes_on_while_its_tags_wait(house: House, forum: ChannelHandle) -> None:
-    game = await open_in_forum(house, forum)
-    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
-    house.fail("PATCH", f"/channels/{game.place.id}", status=429, times=None)
-    await game.here(house.player("bruno")).act("start", game.code)
-    await draw(game, await game.to_play())
-    assert (await game.table()).moves == 1
-    assert game.board.files
-    house.env.backend.faults.clear()
-    await draw(game, await game.to_play())
-    assert tags_on(house, game.place) == ["Ruta", "playing"]
-
-
 @pytest.mark.parametrize(
     "permission", ["send_messages", "send_messages_in_threads", "attach_files"]
 )
@@ -287,15 +208,6 @@ async def test_a_permission_that_lacks_in_a_forum_is_named_at_once(
     grant(house, forum, deny=(permission,))
     opened = await house.player("ada").at(house.channel("games")).slash("ruta new")
     assert named in opened.text
-
-
-async def test_where_no_more_posts_can_be_open_no_table_is_opened(
-    house: House, forum: ChannelHandle
-) -> None:
-    await settle(house, discussion(house, forum))
-    house.fail("POST", f"/channels/{forum.id}/threads", status=400, code=160006)
-    reply = await house.player("ada").at(house.channel("games")).slash("ruta new")
-    assert say("en", "table-refusal-threads") in reply.text
 
 
 @pytest.mark.parametrize("may_delete", [True, False])
@@ -316,46 +228,6 @@ async def test_a_post_in_which_no_table_can_be_opened_is_deleted_or_closed(
     assert len(left) == (0 if may_delete else 1)
     assert all(thread.thread_metadata and thread.thread_metadata.archived for thread in left)
     assert len(house.take_complaints()) == 1
-
-
-async def test_a_table_moves_out_of_its_post_and_into_another(
-    house: House, forum: ChannelHandle
-) -> None:
-    game = await open_in_forum(house, forum)
-    left, bruno = game.place, house.player("bruno")
-    await bruno.at(house.channel("tavern")).act("bring", game.code)
-    assert (await game.table()).place == house.channel("tavern").id
-    assert tags_on(house, left) == ["Ruta", "over"], "nothing is played there any more"
-    talk = forum.threads[0]
-    reply = await bruno.at(talk).act("bring", game.code)
-    assert say("it", "done-brought", code=game.code) in reply.text
-    assert (await game.table()).place == talk.id
-
-
-async def test_a_game_whose_post_is_deleted_goes_on_by_letter(
-    house: House, forum: ChannelHandle
-) -> None:
-    game = await open_in_forum(house, forum)
-    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
-    await game.here(house.player("bruno")).act("start", game.code)
-    who, rival = await game.to_play(), await game.waiting()
-    house.env.backend.delete_channel(game.place.id)
-    await who.mailbox.slash("ruta play", move="draw pile")
-    assert (await game.table()).moves == 1
-    assert rival.letters[-1].buttons
-
-
-async def test_a_rematch_stands_in_the_same_post_and_opens_it_again(
-    house: House, forum: ChannelHandle
-) -> None:
-    game = await open_in_forum(house, forum)
-    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
-    await game.here(house.player("bruno")).act("start", game.code)
-    who = await game.to_play()
-    asked = await game.here(who).slash("table end")
-    await game.here(who).press(custom_id=f"tavolo:resign:{game.code}", on=asked.posts[-1])
-    await game.here(who).press(custom_id=f"tavolo:rematch:{game.code}")
-    assert tags_on(house, game.place) == ["Ruta", "open"]
 
 
 async def test_old_wishes_for_a_forum_work_from_now_on(house: House, forum: ChannelHandle) -> None:

@@ -14,7 +14,7 @@ from cogs.play import game_commands
 from cogs.table_commands import TableCommands
 from cogs.tavolo_commands import TavoloCommands
 from cogs.ui.command_texts import CHOICE_LIMIT, TYPED_LENGTH
-from core.translatable_text import LOCALES
+from core.texts import LOCALES
 from model.table import Status
 from tests.e2e.running_bot import House
 from tests.e2e.simulated_people import Player

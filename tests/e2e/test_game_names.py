@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from core.translatable_text import LOCALES, Locale, text
+from core.texts import LOCALES, Locale, text
 from i18n import Translator
-from i18n.game_names import GameNames, command_of, name_games
+from i18n.entries import GameNames, command_of, name_games
 from model.table import Status
 from tests.e2e import whole_games
 from tests.e2e.play_strategies import with_buttons

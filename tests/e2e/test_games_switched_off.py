@@ -8,7 +8,7 @@ import pytest
 
 import bot
 from core.game_places import places_of
-from core.translatable_text import Locale
+from core.texts import Locale
 from i18n import Translator
 from i18n.translator import FOLDER, WriteCommand
 from model.table import HOUR, Status

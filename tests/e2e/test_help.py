@@ -6,7 +6,7 @@ import pytest
 
 from catalog import GAMES
 from cogs.ui.controls import BUTTONS_A_ROW
-from core.translatable_text import Locale
+from core.texts import Locale
 from games.ruta.texts import FACTS
 from i18n import Translator
 from tests.e2e.running_bot import House

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from catalog import CATALOG
-from core.languages import LANGUAGES
+from core.texts import LANGUAGES
 from i18n import Translator
 from storage.rows.key_values import KeyValues
 from tests.e2e.discord_limits import limit_faults

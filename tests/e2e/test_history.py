@@ -5,8 +5,7 @@ from collections.abc import Sequence
 import pytest
 from sqlalchemy import text as sql
 
-from core.decktet import CARDS
-from core.translatable_text import Verbatim
+from core.texts import Verbatim
 from tests.e2e.request_checks import answers_among
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw, say, tongue
@@ -45,34 +44,6 @@ def body(post: Post) -> str:
     """What stands between the heading and what is asked of whom."""
     _, words, *_ = [str(part["content"]) for part in post.parts if part["type"] == TEXT_DISPLAY]
     return words
-
-
-def without_turn(told: str) -> str:
-    """A board in words but for who is to play, which a live one says in its call alone."""
-    turn = say("en", "ruta-board-turn", player="")
-    return "\n".join(line for line in told.splitlines() if not line.endswith(turn))
-
-
-async def test_each_step_shows_the_move_and_the_board_as_it_was(house: House) -> None:
-    game, ada = await begin(house, "ada", "bruno"), house.player("ada")
-    then = []
-    for move in range(4):
-        await game.play_on(draw, until=move)
-        live = await game.here(ada).press(custom_id="tavolo:text:", on=await game.more(ada))
-        then.append(without_turn(body(live.posts[-1])))
-    post = await look_back(game, ada)
-    assert is_at(game, post, 3, 3)
-    assert not any(part["custom_id"].startswith("tavolo:past-last") for part in post.pressable)
-    for move in (2, 1, 0):
-        post = await press(game, ada, f"past:{game.code}:{move}", post)
-        assert is_at(game, post, move, 3)
-        told = without_turn(body(await press(game, ada, "past-text:", post)))
-        assert told.endswith(then[move])
-    assert is_at(game, await press(game, ada, f"past:{game.code}:1", post), 1, 3)
-    assert is_at(game, await press(game, ada, "past-last:", post), 3, 3)
-    assert is_at(game, await look_back(game, ada, move=2), 2, 3)
-    refused = await look_back(game, ada, move=-7)
-    assert say("en", "history-refusal-no-move", moves=3) in refused.text
 
 
 async def test_only_for_who_steps_the_moments_beside_are_painted_ahead(
@@ -165,30 +136,6 @@ async def test_forged_and_foreign_buttons_are_answered_kindly(house: House) -> N
         refused = await forged(f"{opening}:{game.code}:1")
         assert say("en", "history-refusal-not-open", code=game.code) in refused
     assert say("en", "table-refusal-unknown") in await forged("past:ZZZZ:0")
-
-
-async def test_after_the_end_all_is_open_to_everybody_who_can_see_the_table(house: House) -> None:
-    game = await begin(house, "ada", "bruno")
-    await game.play_on(draw, until=2)
-    ada, dario = house.player("ada"), house.player("dario")
-    hands = [(await game.view_of(house.player(who))).hand for who in ("ada", "bruno")]
-    await game.here(ada).slash("table end")
-    await game.here(ada).press(custom_id="tavolo:resign:")
-    seen = await look_back(game, dario)
-    unseen = body(await press(game, dario, "past-text:", seen))
-    opened = await press(game, dario, "open:", seen)
-    words = body(await press(game, dario, "open-text:", opened))
-    locale = tongue(house, dario)
-    assert say(locale, "moment-open") in opened.text
-    names = [say(locale, f"decktet-card-{CARDS[card].key}") for hand in hands for card in hand]
-    assert all(name in words for name in names)
-    assert not all(name in unseen for name in names)
-    first = await press(game, dario, "open-first:", opened)
-    assert say(locale, "moment-heading", **at(game, 0, 2)) in first.text
-    newest = await press(game, dario, "open-last:", first)
-    assert (await press(game, dario, "past:", newest)).text == seen.text
-    typed = await look_back(game, dario, **{"move": 0, "all-open": True})
-    assert typed.text == first.text
 
 
 async def test_where_a_game_cannot_be_played_again_what_happened_is_read(house: House) -> None:

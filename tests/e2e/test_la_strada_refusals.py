@@ -6,7 +6,7 @@ import pytest
 
 from core.errors import Refusal
 from core.game import Seat
-from core.translatable_text import Value
+from core.texts import Value
 from games.la_strada.board import (
     HEX_NAMES,
     MOST_DAYS,
@@ -19,7 +19,7 @@ from games.la_strada.board import (
 )
 from games.la_strada.game import LA_STRADA
 from games.la_strada.legality import links, starts
-from games.la_strada.moves import BuildLink, PlaceWorkshop
+from games.la_strada.moves import BuildLink
 from games.la_strada.state import State, changed
 from tests.e2e.expected_refusals import expects, in_words, refused
 from tests.e2e.la_strada_game import Game, begin, with_buttons
@@ -156,14 +156,6 @@ def settlement_of(state: State, at: Hex) -> Value:
     return settlement_name(at, state.kinds[spots.index(at)])
 
 
-async def test_a_hex_without_a_settlement_is_said_to_have_none(game: Game) -> None:
-    who = await game.to_play()
-    empty = next(at for at, t in enumerate((await game.view_of(who)).terrain) if t is not None)
-    reply = await refused(game, game.type(who, f"build {HEX_NAMES[empty]}"))
-    assert expects(game, who, "la-strada-play-no-settlement", hex=HEX_NAMES[empty]) in reply.text
-    await assert_the_nearest_can_be_built(game, who, reply)
-
-
 @pytest.mark.long
 async def test_a_settlement_that_cannot_be_reached_any_more_is_said_to_be_so(game: Game) -> None:
     who, state = await game.to_play(), await game.state()
@@ -191,42 +183,3 @@ async def test_a_settlement_of_the_rival_is_no_goal_for_two(house: House) -> Non
     reply = await refused(game, game.type(who, f"build {HEX_NAMES[theirs]}"))
     named = settlement_of(state, theirs)
     assert expects(game, who, "la-strada-refusal-occupied", settlement=named) in reply.text
-
-
-# --- workshops -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("code", ["workshop-not-plain", "workshop-on-settlement", "workshop-there"])
-async def test_a_place_that_takes_no_workshop_is_refused_and_the_nearest_offered(
-    house: House, code: str
-) -> None:
-    game = await begin(house, "bruno", "chloe")
-    await game.play_on(with_buttons, until=1)
-    who, state = await game.to_play(), await game.state()
-    at, refusal = wrong_site(state, code)
-    here = game.here(who)
-    reply = await refused(
-        game, here.slash("la-strada play", move=f"workshop {HEX_NAMES[at].lower()}")
-    )
-    assert await in_words(game, who, refusal) in reply.text
-    (post,) = reply.posts
-    assert offered_link(post) in {LA_STRADA.notate(move) for move in await game.legal()}
-    assert has(post.selects, "la-strada-site:")
-    await here.press(custom_id="la-strada-go:", on=post)
-    assert sum(map(len, (await game.state()).workshops)) == 2
-
-
-def wrong_site(state: State, code: str) -> tuple[Hex, Refusal]:
-    """A hex that the rules refuse for a workshop with this code."""
-    for at in map(Hex, range(len(HEX_NAMES))):
-        refusal = LA_STRADA.check(state, Seat(state.turn), PlaceWorkshop(at))
-        if refusal is not None and refusal.code == f"la-strada-refusal-{code}":
-            return at, refusal
-    raise AssertionError(f"no hex is refused as {code}")
-
-
-async def test_roads_wait_for_the_workshops(house: House) -> None:
-    game = await begin(house, "bruno", "chloe")
-    who = await game.to_play()
-    reply = await refused(game, game.type(who, "build C3-C4-C5"))
-    assert expects(game, who, "la-strada-refusal-workshops-first") in reply.text

@@ -4,7 +4,7 @@ import pytest
 
 from core.guided_play import BUTTON_READS_WELL
 from core.lessons import RIGHT
-from core.translatable_text import CommandName, Locale, Text
+from core.texts import CommandName, Locale, Text
 from i18n import Translator
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import open_table, say, tongue

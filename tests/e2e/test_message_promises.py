@@ -76,46 +76,6 @@ async def test_a_kill_between_a_message_and_its_note_doubles_nothing(
 # --- sounds --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("calls", "places"),
-    [
-        ("channel", ["channel"]),
-        ("direct", ["letter"]),
-        ("both", ["channel", "letter"]),
-        ("digest", []),
-    ],
-)
-async def test_a_turn_sounds_once_at_each_place_where_its_person_wishes(
-    house: House, calls: str, places: list[str]
-) -> None:
-    game = await begin(house)
-    who = await game.waiting()
-    await game.here(who).wish(calls=calls)
-    await pass_turn(game)
-    for _ in range(2):
-        before = len(who.lock_screen)
-        await pass_turn(game)
-        assert len(who.lock_screen) == before, "their own move calls them to nothing"
-        await pass_turn(game)
-        new = who.lock_screen[before:]
-        assert sorted("channel" if "#" in one.title else "letter" for one in new) == places
-
-
-async def test_of_the_letters_about_a_table_one_stands_and_counts_once_a_turn(
-    house: House,
-) -> None:
-    game = await begin(house)
-    who = await game.waiting()
-    await game.here(who).wish(calls="direct")
-    for _ in range(3):
-        who.look()
-        if await game.to_play() is who:
-            await pass_turn(game)
-        await pass_turn(game)
-        assert len(who.letters) == 1
-        assert who.unread(who.mailbox.place) == 1
-
-
 async def test_a_turn_that_an_undo_returns_at_once_calls_nobody_again(house: House) -> None:
     game = await la_strada_game.begin(house, "ada", "bruno")
     await game.play_on(la_strada_game.with_commands, until=4)
@@ -156,20 +116,6 @@ async def test_whoever_has_planned_their_turn_is_not_called_by_letter(house: Hou
     assert heard(game, rival) == []
 
 
-async def test_what_comes_late_calls_nobody_to_a_turn_that_has_passed(house: House) -> None:
-    game = await begin(house)
-    who, rival = await game.to_play(), await game.waiting()
-    before = len(heard(game, who))
-    house.fail("POST", messages(game), status=503, times=8)
-    await house.pass_time(hours=36)
-    await pass_turn(game)
-    await pass_turn(game)
-    await house.pass_time(hours=2)
-    assert heard(game, rival) == []
-    (call,) = heard(game, who)[before:]
-    assert say("en", "turn-of", mention=f"@{house.person(who).name}") in call
-
-
 async def test_a_frozen_game_calls_nobody_in_the_morning_but_when_it_goes_on(
     house: House,
 ) -> None:
@@ -184,29 +130,6 @@ async def test_a_frozen_game_calls_nobody_in_the_morning_but_when_it_goes_on(
     assert heard(game, who) == []
     await boss.act("unfreeze", game.code)
     assert len(heard(game, who)) == 1
-
-
-async def test_the_daily_message_comes_on_no_day_on_which_nothing_is_owed(house: House) -> None:
-    game = await begin(house)
-    who = await game.to_play()
-    zone = await zone_at(game.here(who), 16)
-    await game.here(who).wish(calls="digest", digest=18, time=zone)
-    await pass_turn(game)
-    before = len(who.lock_screen)
-    await house.pass_time(hours=24)
-    assert len(who.lock_screen) == before
-
-
-async def test_whom_no_daily_message_reaches_is_called_at_the_table(house: House) -> None:
-    game = await begin(house)
-    who = await game.waiting()
-    zone = await zone_at(game.here(who), 16)
-    await game.here(who).wish(calls="digest", digest=18, time=zone)
-    await pass_turn(game)
-    house.close_mailbox(who)
-    await house.pass_time(hours=3)
-    (call,) = heard(game, who)
-    assert f"@{house.person(who).name}" in call
 
 
 async def test_an_invitation_sounds_once(house: House) -> None:

@@ -12,88 +12,8 @@ from model.table import TableCode
 from tests.e2e.concurrent_presses import press_at_once
 from tests.e2e.kinds_of_people import Town
 from tests.e2e.running_bot import House
-from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
+from tests.e2e.ruta_game import begin, draw, open_table, say
 from tests.e2e.simulated_people import Player, PlayerHere
-from tests.e2e.whole_games import plain, wish_for_letters
-
-
-async def test_the_host_brings_a_table_whose_place_is_gone_to_another(house: House) -> None:
-    await wish_for_letters(house, "bruno", "chloe")
-    game = await begin(house, "bruno", "chloe", thread=True)
-    who, rival = await game.to_play(), await game.waiting()
-    host, other = house.player("bruno"), house.player("chloe")
-    house.env.backend.delete_channel(game.place.id)
-    await who.mailbox.press(custom_id=f"tavolo:play:{game.code}")
-    await who.mailbox.slash("ruta play", move="draw pile")
-    gone, _, _ = say(tongue(house, rival), "place-gone").partition("/")
-    assert gone in rival.letters[-1].text
-    tavern = house.channel("tavern")
-    reply = await other.at(tavern).act("bring", game.code)
-    assert say("fr", "table-refusal-not-mover") in reply.text
-    reply = await host.at(tavern).slash("my tables")
-    label = say("it", "bring-button", code=game.code)
-    reply = await host.at(tavern).press(label, on=reply.posts[-1])
-    assert say("it", "done-brought", code=game.code) in reply.text
-    told = say("fr", "table-brought", who="Bruno", place=tavern.mention)
-    assert told in plain(other.letters[-1])
-    game.place = tavern
-    assert say("en", "table-brought", who="Bruno", place=tavern.mention) in plain(game.board)
-    assert game.board.files
-    await draw(game, rival)
-    assert list(game.board.files) == [f"{game.code}-2.png".lower()]
-
-
-async def test_a_place_that_is_left_says_where_the_table_has_gone(house: House) -> None:
-    game = await begin(house, "bruno", "chloe")
-    left, tavern = game.place, house.channel("tavern")
-    old = game.board
-    reply = await house.player("bruno").at(tavern).act("bring", game.code)
-    assert say("it", "done-brought", code=game.code) in reply.text
-    stripped = house.player("dario").at(left).newest
-    assert stripped.message.id == old.message.id
-    game.place = tavern
-    link = game.board.message.jump_url
-    assert say("en", "post-moved-on", place=tavern.mention, link=link) in stripped.text
-    assert not stripped.buttons
-    again = await house.player("bruno").at(tavern).act("bring", game.code)
-    assert say("it", "table-refusal-here-already", code=game.code) in again.text
-    nowhere = await house.player("bruno").mailbox.act("bring", game.code)
-    assert say("it", "table-refusal-bring-where") in nowhere.text
-
-
-async def test_a_lobby_moves_with_its_buttons(house: House) -> None:
-    game = await open_table(house, "bruno")
-    tavern = house.channel("tavern")
-    await house.player("bruno").at(tavern).act("bring", game.code)
-    game.place = tavern
-    assert say("en", "heading-lobby", game="Ruta", code=game.code) in game.board.text
-    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
-    assert len((await game.table()).seats) == 2
-
-
-async def test_a_lobby_goes_into_a_thread_by_one_press_and_its_channel_stays_quiet(
-    house: House,
-) -> None:
-    game, bruno = await open_table(house, "bruno"), house.player("bruno")
-    left, lobby = game.place, game.board
-    page = (await game.here(bruno).slash("table mine")).posts[-1]
-    reply = await game.here(bruno).press(say("it", "thread-button"), on=page)
-    (game.place,) = house.threads("games")
-    assert game.place.name == "Ruta · Bruno"
-    assert (await game.table()).place == game.place.id
-    assert game.place.mention in reply.text
-    assert say("it", "thread-button") not in reply.posts[-1].buttons, "it is in one"
-    opened = game.board
-    assert say("en", "heading-lobby", game="Ruta", code=game.code) in opened.text
-    await game.here(house.player("chloe")).press(custom_id=f"tavolo:join:{game.code}")
-    await draw(game, await game.to_play())
-    assert game.board.files
-    (former,) = [p for p in house.player("dario").at(left).posts if game.code in p.text]
-    assert former.message.id == lobby.message.id
-    assert not former.buttons
-    moved = say("en", "post-moved", place=game.place.mention, link=opened.message.jump_url)
-    heading = say("en", "letter-left", game="Ruta", code=game.code)
-    assert former.message.content == f"**{heading}**\n-# {moved}", "nothing that goes on changing"
 
 
 @pytest.mark.parametrize("thread", [False, True], ids=["in the channel", "in a thread"])
@@ -157,15 +77,6 @@ async def test_a_permission_that_lacks_for_a_thread_is_named_privately(house: Ho
     assert say("it", "permission-create-public-threads") in reply.text
     assert (await game.table()).place == game.place.id
     assert not house.threads("games")
-
-
-async def test_whoever_manages_the_server_moves_a_table_within_it(house: House) -> None:
-    game = await begin(house, "bruno", "chloe")
-    boss = house.player("ada")
-    house.env.backend.guilds[house.server.guild.id].owner_id = boss.id
-    reply = await boss.at(house.channel("tavern")).act("bring", game.code)
-    assert say("en", "done-brought", code=game.code) in reply.text
-    assert (await game.table()).place == house.channel("tavern").id
 
 
 async def test_whoever_manages_the_server_finds_a_table_whose_place_is_gone(house: House) -> None:

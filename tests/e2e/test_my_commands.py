@@ -7,65 +7,10 @@ import pytest
 from discord import MessageFlags
 from simcord import HttpLogEntry
 
-from core.translatable_text import Locale
 from tests.e2e.running_bot import House
-from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
+from tests.e2e.ruta_game import begin, draw, say, tongue
 from tests.e2e.simulated_people import Player, PlayerHere
 from tests.e2e.whole_games import first, has
-
-
-async def test_ones_own_tables_are_listed_wherever_one_asks(house: House) -> None:
-    game = await begin(house, "bruno", "chloe")
-    other = await open_table(house, "dario")
-    bruno = house.player("bruno")
-    for here in (bruno.at(house.channel("tavern")), bruno.mailbox):
-        reply = await here.slash("my tables")
-        assert reply.is_private
-        assert game.code in reply.text
-        assert other.code not in reply.text
-
-
-async def test_without_tables_one_is_told_how_to_open_one(house: House) -> None:
-    reply = await house.player("chloe").mailbox.slash("my tables")
-    assert "/ruta new" in reply.text
-    assert "/stratego new" in reply.text
-
-
-async def test_an_invitation_is_among_ones_own_tables(house: House) -> None:
-    bruno = house.player("bruno")
-    game = await open_table(house, "ada", opponent=bruno.member)
-    reply = await bruno.mailbox.slash("my tables")
-    assert game.code in reply.text
-
-
-async def test_wishes_are_shown_as_they_are(house: House) -> None:
-    reply = await house.player("bruno").mailbox.slash("my settings")
-    assert reply.is_private
-    assert say("it", "settings-language", language="auto", spoken="it") in reply.text
-    assert say("it", "settings-letters", letters="all") in reply.text
-    assert say("it", "settings-choose") in reply.text
-
-
-async def test_a_chosen_language_is_spoken_everywhere(house: House) -> None:
-    game = await begin(house, "bruno", "chloe")
-    bruno = house.player("bruno")
-    reply = await game.here(bruno).wish(language="fr")
-    assert say("fr", "settings-language", language="fr", spoken="fr") in reply.text
-    view = await game.here(bruno).slash("table mine")
-    assert say("fr", "text-button") in view.posts[-1].buttons
-    await game.play_on(draw, until=3)
-    while await game.to_play() is not bruno:
-        await draw(game, await game.to_play())
-    await house.pass_time(seconds=60)
-    moves = (await game.table()).moves
-    heading = say("fr", "letter-lasting", game="Ruta", code=game.code, move=moves)
-    assert heading in bruno.letters[-1].text
-    offered = await game.here(bruno).suggestions("ruta play", "move")
-    assert say("fr", "ruta-play-pile") in offered
-    tables = await game.here(bruno).suggestions("table board", "table")
-    assert any(say("fr", "label-your-turn") in label for label in tables)
-    back = await game.here(bruno).wish(language="auto")
-    assert say("it", "settings-language", language="auto", spoken="it") in back.text
 
 
 async def zone_at(here: PlayerHere, hour: int) -> str:
@@ -112,37 +57,6 @@ async def test_quiet_hours_and_the_daily_message_are_set_and_shown_back(house: H
     assert told[0] in never.text, "what is not named stays"
 
 
-@pytest.mark.parametrize("typed", ["boh", "25:00", "   "])
-@pytest.mark.parametrize(("who", "language"), [("ada", "en"), ("bruno", "it"), ("chloe", "fr")])
-async def test_a_time_that_is_nowhere_is_refused_in_private_and_changes_nothing(
-    house: House, who: str, language: Locale, typed: str
-) -> None:
-    here = house.player(who).at(house.channel("tavern"))
-    refused = await here.slash("my settings", time=typed)
-    assert refused.is_private
-    assert say(language, "settings-refusal-zone") in refused.text
-    shown = await here.slash("my settings")
-    assert "(" not in shown.text, "no time of theirs is named"
-
-
-@pytest.mark.parametrize("calls", ["channel", "direct"])
-async def test_in_quiet_hours_nothing_sounds_and_one_call_comes_after(
-    house: House, calls: str
-) -> None:
-    game = await begin(house, "ada", "bruno")
-    who, other = await game.waiting(), await game.to_play()
-    here = game.here(who)
-    zone = await zone_at(here, 23)
-    await here.wish(calls=calls, quiet="22-7", time=zone)
-    begun = len(house.requests)
-    while await game.to_play() is other:
-        await draw(game, other)
-    await house.pass_time(hours=6)
-    assert sounds(house.requests[begun:], who) == 0
-    await house.pass_time(hours=3)
-    assert sounds(house.requests[begun:], who) == 1
-
-
 @pytest.mark.long
 async def test_whose_quiet_hours_come_too_late_for_this_turn_is_told_so_in_private(
     house: House,
@@ -160,63 +74,6 @@ async def test_whose_quiet_hours_come_too_late_for_this_turn_is_told_so_in_priva
         told.append(said in reply.text)
     assert told[0] is False
     assert told[-1] is True
-
-
-async def test_no_call_comes_after_quiet_hours_in_which_the_turn_was_made(house: House) -> None:
-    game = await begin(house, "ada", "bruno")
-    who, other = await game.waiting(), await game.to_play()
-    zone = await zone_at(game.here(who), 23)
-    await game.here(who).wish(quiet="22-7", time=zone)
-    begun = len(house.requests)
-    for player in (other, who):
-        while await game.to_play() is player:
-            await draw(game, player)
-    await house.pass_time(hours=9)
-    assert sounds(house.requests[begun:], who) == 0
-
-
-async def test_the_daily_message_comes_once_at_its_hour(house: House) -> None:
-    game = await begin(house, "ada", "bruno")
-    who, other = await game.waiting(), await game.to_play()
-    zone = await zone_at(game.here(who), 16)
-    await game.here(who).wish(calls="digest", digest=18, time=zone)
-    begun = len(house.requests)
-    while await game.to_play() is other:
-        await draw(game, other)
-    await house.pass_time(hours=0.9)
-    assert sounds(house.requests[begun:], who) == 0
-    await house.pass_time(hours=1.2)
-    assert sounds(house.requests[begun:], who) == 1
-
-
-async def test_whoever_wants_no_letters_gets_none_and_plays_on(house: House) -> None:
-    game = await begin(house, "bruno", "chloe")
-    chloe = house.player("chloe")
-    await game.here(chloe).wish(letters="off")
-    before = [letter.message.id for letter in chloe.letters]
-    await game.play_on(draw, until=6)
-    assert [letter.message.id for letter in chloe.letters] == before
-    await game.here(chloe).wish(letters="all")
-    told = chloe.letters[-1].text
-    await game.play_on(draw, until=8)
-    while await game.to_play() is not chloe:
-        await draw(game, await game.to_play())
-    await house.pass_time(seconds=60)
-    (letter,) = chloe.letters
-    assert [letter.message.id] == before, "the one that stands is brought up to date"
-    assert letter.text != told
-
-
-async def test_whoever_wants_to_be_asked_always_is_shown_every_move_first(house: House) -> None:
-    game = await begin(house, "ada", "bruno")
-    who = await game.to_play()
-    here = game.here(who)
-    await here.wish(confirm="always")
-    asked = await draw(game, who)
-    assert (await game.table()).moves == 0
-    assert asked.posts[-1].files, "what is thought of is shown in a picture"
-    await here.press(custom_id="ruta-go:", on=asked.posts[-1])
-    assert (await game.table()).moves == 1
 
 
 async def test_of_a_line_of_several_moves_the_first_is_asked_about(house: House) -> None:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from playroom.invented_people import Persona
+from playroom.server import Persona
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import called, draw, open_table
 

@@ -1,21 +1,20 @@
 """Private notes at a table: by form or command, seen by nobody else."""
 
 import json
-import logging
 
 import pytest
 
 from games.stratego4.piece_marks import CLEAR
 from model.table import PlayerId
-from storage.transaction.private_documents import StoredPrivateDocuments
+from storage.transaction.people import StoredPrivateDocuments
 from tests.e2e.message_recipients import Readers
 from tests.e2e.running_bot import House
-from tests.e2e.ruta_game import begin, draw
+from tests.e2e.ruta_game import begin
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, Reply
 from tests.e2e.stratego4_game import Game as Battle
 from tests.e2e.stratego4_game import mark, to_battle, with_commands
-from tests.e2e.whole_games import Game, say, tongue
+from tests.e2e.whole_games import Game, say
 
 SECRET = "quokka @everyone **x**"
 
@@ -28,38 +27,6 @@ def heard_by_others(house: House, place: int, who: str) -> str:
         for request in house.requests
         if readers.of(request) != who
     )
-
-
-async def test_a_note_is_written_into_a_form_and_stands_in_ones_own_view_alone(
-    house: House, caplog: pytest.LogCaptureFixture
-) -> None:
-    caplog.set_level(logging.DEBUG)
-    game = await begin(house, "ada", "bruno")
-    ada, bruno = house.player("ada"), house.player("bruno")
-    view = (await game.here(ada).press("My view", on=game.board)).posts[-1]
-    more = (await game.here(ada).press(custom_id="tavolo:more:", on=view)).posts[-1]
-    opened = await game.here(ada).press("Note", on=more)
-    reply = await game.here(ada).fill(opened, note=f" {SECRET}\x00\n\n# two")
-    shown = reply.posts[-1]
-    assert reply.is_private
-    assert "📝 quokka @\u200beveryone \\*\\*x\\*\\*" in shown.text
-    assert "\n📝 \\# two" in shown.text
-    assert "📝 quokka" in (await game.here(ada).press("Board as text", on=shown)).text
-    again = (await game.here(ada).press(custom_id="tavolo:more:", on=shown)).posts[-1]
-    assert "📝 quokka" in again.text
-    reopened = await game.here(ada).press("Note", on=again)
-    assert json.dumps(SECRET)[1:-1] in json.dumps(reopened.form)
-    while await game.to_play() != bruno:
-        await draw(game, ada)
-    await draw(game, bruno)
-    for command in ("table mine", "table board", "table history", "table status", "table export"):
-        await game.here(bruno).slash(command)
-    assert "quokka" in heard_by_others(house, game.place.id, "nobody"), "Ada has read it"
-    assert "quokka" not in heard_by_others(house, game.place.id, "ada")
-    assert "quokka" not in caplog.text
-    assert "📝" not in (await game.here(bruno).slash("table mine")).text
-    emptied = await game.here(ada).fill(reopened, note="")
-    assert "📝" not in emptied.posts[-1].text
 
 
 async def note_down(game: Game, who: Player, words: str) -> Reply:
@@ -81,25 +48,6 @@ async def test_a_note_that_somebody_else_were_shown_would_be_found_out(
     )
     await game.here(bruno).slash("table mine")
     assert "quokka" in heard_by_others(house, game.place.id, "ada")
-
-
-async def test_a_note_is_written_read_and_kept_when_the_game_is_over(house: House) -> None:
-    game = await begin(house, "bruno", "chloe")
-    bruno, chloe, dario = (house.player(name) for name in ("bruno", "chloe", "dario"))
-    written = await note_down(game, bruno, SECRET)
-    assert "📝 quokka" in written.posts[-1].text
-    await game.here(bruno).slash("table end")
-    await game.here(bruno).press(say("it", "resign-button"))
-    read = await game.here(bruno).slash("table mine")
-    assert read.is_private
-    assert "📝 quokka" in read.text
-    assert "📝" not in (await game.here(chloe).slash("table mine")).text
-    pressed = await game.here(dario).forge(f"tavolo:note:{game.code}", on=game.board)
-    assert pressed.form is None
-    assert say(tongue(house, dario), "table-refusal-not-seated") in pressed.text
-    forgotten = await note_down(game, bruno, " ")
-    assert "quokka" not in forgotten.posts[-1].text
-    assert "quokka" not in heard_by_others(house, game.place.id, "bruno")
 
 
 # --- marks ----------------------------------------------------------------------------------------

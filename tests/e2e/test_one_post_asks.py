@@ -9,7 +9,7 @@ import pytest
 
 from rehearsal.discord_assumptions import limit
 from tests.e2e.running_bot import House
-from tests.e2e.ruta_game import Game, begin, open_table, say
+from tests.e2e.ruta_game import begin, open_table, say
 from tests.e2e.seen_messages import (
     asking,
     assert_one_post_calls_to_play,
@@ -51,9 +51,6 @@ REFUSALS: dict[str, Refuse] = {
     "no connection": cut_off,
     "lost answer": lost,
 }
-
-FINAL = ("403/50001", "403/50013", "400/50083", "404/10003")
-"""After these nobody tries again today, although they pass as well."""
 
 
 each_refusal = pytest.mark.parametrize("refusal", REFUSALS)
@@ -113,54 +110,6 @@ async def test_a_reminder_that_stood_at_a_restart_is_retired(house: House) -> No
     await assert_one_post_calls_to_play(game)
 
 
-async def test_a_reminder_takes_the_boards_place_as_what_asks(house: House) -> None:
-    game = await begin(house)
-    await house.pass_time(hours=37)
-    assert len(asking(game)) == 1
-
-
-async def test_after_a_pause_and_its_reminders_one_post_asks(house: House) -> None:
-    game = await begin(house, pace=12)
-    await pause_for_a_day(game)
-    await house.pass_time(hours=25)
-    before = len(game.posts)
-    await house.pass_time(hours=10.2)
-    assert len(game.posts) == before + 2, "it has reminded twice"
-    assert len(asking(game)) == 1
-
-
-async def test_the_end_of_a_pause_calls_nobody_again_to_the_same_turn(house: House) -> None:
-    game = await begin(house)
-    who = await game.to_play()
-    await pause_for_a_day(game)
-    await house.pass_time(hours=25)
-    assert len(heard(game, who)) == 1
-
-
-async def test_a_post_that_told_of_a_pause_says_of_it_one_thing(house: House) -> None:
-    game = await begin(house)
-    await pause_for_a_day(game)
-    paused, told = "All clocks are stopped", say("en", "table-pause-over")
-    assert paused in game.board.text
-    await house.pass_time(hours=25)
-    assert told in game.board.text
-    assert [post for post in game.posts if paused in post.text and told in post.text] == []
-
-
-async def pause_for_a_day(game: Game) -> None:
-    here = game.here(await game.to_play())
-    await here.slash("table pause", table=game.code)
-    await here.press(custom_id="tavolo:pause-day:")
-
-
-async def test_one_post_asks_after_a_pause_was_asked_for(house: House) -> None:
-    game = await begin(house)
-    here = game.here(await game.waiting())
-    await here.slash("table pause", table=game.code)
-    await here.press(custom_id="tavolo:pause-all:")
-    await assert_the_newest_post_alone_asks(game)
-
-
 async def test_one_post_asks_after_a_pause_was_asked_for_again(house: House) -> None:
     game = await begin(house)
     here = game.here(await game.waiting())
@@ -171,12 +120,6 @@ async def test_one_post_asks_after_a_pause_was_asked_for_again(house: House) -> 
         await game.here(await game.to_play()).press(custom_id="tavolo:refuse:", on=game.board)
     await pass_turn(game)
     await assert_one_post_calls_to_play(game)
-
-
-async def test_one_post_asks_after_somebody_went_away(house: House) -> None:
-    game = await begin(house)
-    await game.here(await game.to_play()).slash("my away", days=2)
-    await assert_the_newest_post_alone_asks(game)
 
 
 async def test_whose_letter_and_then_whose_place_is_refused_is_called_later(house: House) -> None:

@@ -3,11 +3,9 @@
 import pytest
 from simcord import MemberActor
 
-from catalog import CATALOG
 from tables.people.bans import MOST_INVITATIONS
 from tests.e2e.kinds_of_people import OUTSIDE, Town
 from tests.e2e.running_bot import House
-from tests.e2e.ruta_game import begin, draw
 from tests.e2e.simulated_people import Player, Reply
 from tests.e2e.test_results import finished
 from tests.e2e.whole_games import has, say, tongue
@@ -33,28 +31,6 @@ async def chosen(house: House, who: str, whom: str, game: str) -> Reply:
 # --- play with them ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("who", WHO)
-async def test_every_game_is_offered_and_the_chosen_one_opens_with_that_person_invited(
-    house: House, who: str
-) -> None:
-    player, dario = house.player(who), house.player("dario")
-    here = player.at(house.channel("games"))
-    offered = await here.apps(PLAY, dario.member)
-    language = tongue(house, player)
-    assert say(language, "person-play-heading", who="Dario") in offered.text
-    names = tuple(say(language, f"{key}-name") for key in CATALOG)
-    assert offered.posts[-1].buttons == names
-    before = len(here.posts)
-    opened = await here.press(names[0], on=offered.posts[-1])
-    assert opened.is_private
-    (code,) = house.dice.codes
-    table = await house.table(code)
-    assert table.host == player.id
-    assert table.invited == (dario.id,)
-    assert say(language, "done-opened", code=code) in opened.text
-    assert len([post for post in here.posts[before:] if not post.is_private]) == 1, "the lobby"
-
-
 @pytest.mark.parametrize("game", ["ruta", "la-strada", "strada-romana", "stratego4"])
 async def test_a_table_is_as_the_command_opens_it_that_names_the_opponent(
     house: House, game: str
@@ -68,14 +44,6 @@ async def test_a_table_is_as_the_command_opens_it_that_names_the_opponent(
         assert getattr(one, said) == getattr(other, said), said
 
 
-async def test_a_game_is_chosen_even_after_a_restart(house: House) -> None:
-    here = house.player("ada").at(house.channel("games"))
-    offered = await here.apps(PLAY, house.player("bruno").member)
-    await house.restart()
-    await here.press(custom_id="tavolo-play:ruta:", on=offered.posts[-1])
-    assert len(house.dice.codes) == 1
-
-
 @pytest.mark.parametrize("who", WHO)
 async def test_nobody_plays_with_a_bot_or_with_themselves(house: House, who: str) -> None:
     player = house.player(who)
@@ -85,22 +53,6 @@ async def test_nobody_plays_with_a_bot_or_with_themselves(house: House, who: str
         assert reply.is_private
         assert say(language, f"table-refusal-{key}") in reply.text
         assert not has(reply.posts[-1].pressable, "tavolo-play:")
-    assert not house.dice.codes
-
-
-async def test_whoever_is_not_wanted_is_told_so_at_once_and_not_why(house: House) -> None:
-    ada, chloe = house.player("ada"), house.player("chloe")
-    here = ada.at(house.channel("games"))
-    refusal = say("en", "table-refusal-not-invitable", people="Chloé")
-    offered = await here.apps(PLAY, chloe.member)
-    await chloe.mailbox.slash("my block", person=ada.member)
-    assert (await here.apps(PLAY, chloe.member)).text == f"### {refusal}"
-    late = await here.press(custom_id="tavolo-play:ruta:", on=offered.posts[-1])
-    assert refusal in late.text, "blocked between the question and the answer"
-    page = (await chloe.mailbox.slash("my block")).posts[-1]
-    await chloe.mailbox.choose("Ada", custom_id="tavolo-unban:blocks", on=page)
-    await chloe.mailbox.wish(invitations="nobody")
-    assert (await here.apps(PLAY, chloe.member)).text == f"### {refusal}"
     assert not house.dice.codes
 
 
@@ -139,29 +91,6 @@ async def test_what_a_button_names_is_looked_at_again(house: House) -> None:
 # --- their games ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("who", WHO)
-async def test_a_bystander_reads_of_somebody_what_the_channel_has_told(
-    house: House, who: str
-) -> None:
-    host, guest = [name for name in ("dario", *WHO) if name != who][:2]
-    over = await finished(house, host, guest)
-    running = await begin(house, host, guest)
-    await running.play_on(draw, until=2)
-    player, whom = house.player(who), house.player(host)
-    here, language = running.here(player), tongue(house, player)
-    reply = await here.apps(GAMES, whom.member)
-    assert reply.is_private
-    name = house.person(whom).name
-    assert say(language, "person-games-heading", who=name) in reply.text
-    assert say(language, "over-place", rank=1, seats=2) in reply.text
-    assert over.code in reply.text
-    assert running.code in reply.text
-    assert "≈" in reply.text, "one game is a guess"
-    opened = await here.choose(running.code, custom_id="tavolo-open", on=reply.posts[-1])
-    assert say(language, "table-refusal-not-seated") in opened.text, "a board to look at"
-    assert not opened.posts[-1].selects
-
-
 async def test_of_a_table_out_of_reach_nothing_is_told(house: House) -> None:
     town = Town(house)
     table, game, over = await town.lobby(), await town.playing(), await town.finished()
@@ -198,21 +127,6 @@ async def test_who_hides_from_leaderboards_shows_no_rating_here_either(house: Ho
     reply = await here.apps(GAMES, chloe.member)
     assert "≈" not in reply.text
     assert game.code in reply.text, "what the channel has told stays told"
-
-
-async def test_without_games_it_is_kindly_said_of_anybody(house: House) -> None:
-    bruno = house.player("bruno")
-    here = bruno.at(house.channel("games"))
-    machine = robot(house)
-    people: list[tuple[MemberActor, str]] = [
-        (machine, machine.name),
-        (bruno.member, "Bruno"),
-        (house.player("chloe").member, "Chloé"),
-    ]
-    for whom, name in people:
-        reply = await here.apps(GAMES, whom)
-        assert reply.is_private
-        assert say("it", "person-games-none", who=name) in reply.text
 
 
 async def test_of_oneself_one_reads_what_others_read(house: House) -> None:

@@ -2,8 +2,8 @@
 
 import json
 
+from core.texts import Value
 from core.thinking_ahead import possible
-from core.translatable_text import Value
 from model.table import PlayerId
 from tests.e2e import la_strada_game
 from tests.e2e.message_recipients import Readers

@@ -1,22 +1,20 @@
 """Planned moves at Discord: typed, shown to their author alone, played, dropped, refused."""
 
-import logging
-
 import msgspec
 import pytest
 
 from core.decktet import ACE_MASK, CARDS, card_name, cards_of, mask_of
 from core.game import Seat
-from core.translatable_text import LOCALES, Locale, text
+from core.texts import Locale, text
 from games.ruta.board import PAYING_MASK, ROUTES, route_name
 from model.table import PlayerId
-from model.thinking_ahead import MOST_TURNS, PlannedMoves, PlannedTurn, lines_about
-from storage.transaction.private_documents import StoredPrivateDocuments
+from model.thinking_ahead import PlannedMoves, PlannedTurn, lines_about
+from storage.transaction.people import StoredPrivateDocuments
 from tables.ahead.waiting import LONGEST
 from tables.visibility import Look
 from tests.e2e import strada_romana_game
 from tests.e2e.running_bot import House
-from tests.e2e.ruta_game import Game, begin, draw
+from tests.e2e.ruta_game import Game, begin
 from tests.e2e.simulated_people import Player
 from tests.e2e.test_notes import heard_by_others
 from tests.e2e.whole_games import say, tongue
@@ -43,39 +41,6 @@ async def two(house: House) -> tuple[Game, Player, Player]:
     mover = await game.to_play()
     (waiting,) = {house.player("ada"), house.player("bruno")} - {mover}
     return game, mover, waiting
-
-
-async def test_a_planned_move_is_played_an_hour_later_at_most_and_its_author_alone_knows_it(
-    house: House, caplog: pytest.LogCaptureFixture
-) -> None:
-    caplog.set_level(logging.DEBUG)
-    game, mover, waiting = await two(house)
-    me, locale = game.here(waiting), tongue(house, waiting)
-    kept = await me.slash("my plan", moves="draw pile")
-    assert kept.is_private
-    assert say(locale, "planned-kept") in kept.text
-    assert _line_in(locale) in kept.text
-    strict = await me.press(say(locale, "planned-unchanged-button"), on=kept.posts[-1])
-    assert say(locale, "planned-guard-unchanged") in strict.text
-    loose = await me.press(say(locale, "planned-legal-button"), on=strict.posts[-1])
-    assert say(locale, "planned-guard-legal") in loose.text
-    for look in ("my plan", "my tables", "table mine"):
-        assert _line_in(locale) in (await me.slash(look)).text, look
-    before = (await game.table()).moves
-    await draw(game, mover)
-    await draw(game, mover)
-    assert await game.to_play() == waiting
-    moves = (await game.table()).moves
-    await house.pass_time(seconds=AN_HOUR)
-    after = await game.table()
-    assert before < moves < after.moves
-    for command in ("table mine", "table status", "table history", "table list", "my tables"):
-        await game.here(mover).slash(command)
-    for words in map(_line_in, LOCALES):
-        assert words not in heard_by_others(house, game.place.id, _name(house, waiting))
-    assert "draw pile" not in caplog.text
-    played = say(locale, "planned-played", moves=say(locale, "ruta-play-pile"))
-    assert played in (await me.slash("my plan")).text
 
 
 @pytest.mark.parametrize(("moves", "more"), [("look", True), ("pass", False)])
@@ -130,22 +95,6 @@ async def test_a_status_that_said_what_somebody_has_planned_were_found(
     assert words in heard_by_others(house, game.place.id, _name(house, waiting))
 
 
-async def test_one_press_drops_what_is_planned(house: House) -> None:
-    game, mover, waiting = await two(house)
-    me, locale = game.here(waiting), tongue(house, waiting)
-    await me.slash("my plan", moves="draw pile > draw pile")
-    shown = (await me.slash("my plan")).posts[-1]
-    dropped = await me.press(say(locale, "planned-drop-button"), on=shown)
-    assert say(locale, "planned-dropped") in dropped.text
-    again = await me.forge(f"tavolo:planned-drop:{game.code}", on=game.board)
-    assert say(locale, "planned-outdated-none") in again.text
-    await draw(game, mover)
-    await draw(game, mover)
-    moves = (await game.table()).moves
-    await house.pass_time(seconds=AN_HOUR)
-    assert (await game.table()).moves == moves
-
-
 async def test_a_second_plan_says_that_it_replaces_the_first(house: House) -> None:
     game, _, waiting = await two(house)
     me, replaced = game.here(waiting), say(tongue(house, waiting), "planned-replaced")
@@ -175,29 +124,3 @@ async def test_a_move_that_the_others_cannot_make_legal_is_refused_as_if_it_were
         assert await house.store.read(lambda r: r.private.planned_by(PlayerId(waiting.id))) == {}
     given = await me.slash("my plan", moves=f"{claim}: {CARDS[ace].key}")
     assert say(locale, "planned-kept") in given.text, "an Ace may be given before"
-
-
-@pytest.mark.parametrize("language", LOCALES)
-async def test_what_cannot_be_planned_is_refused_in_ones_language(
-    house: House, language: str
-) -> None:
-    game, mover, waiting = await two(house)
-    for person in (mover, waiting):
-        await person.mailbox.wish(language=language)
-    me = game.here(waiting)
-    yours = await game.here(mover).slash("my plan", moves="draw pile")
-    assert say(language, "planned-refusal-your-turn") in yours.text
-    assert say(language, "planned-refusal-empty") in (await me.slash("my plan", moves=" > ")).text
-    assert "juggle" in (await me.slash("my plan", moves="juggle")).text
-    many = " > ".join(["draw pile"] * (MOST_TURNS + 1))
-    refused = await me.slash("my plan", moves=many)
-    assert say(language, "planned-refusal-many-turns", most=MOST_TURNS) in refused.text
-    forged = await me.forge(f"tavolo:planned-legal:{game.code}", on=game.board)
-    assert say(language, "planned-outdated-none") in forged.text
-    onlooker = house.player("dario")
-    stranger = await game.here(onlooker).slash("my plan", moves="draw pile")
-    assert say(tongue(house, onlooker), "table-refusal-not-seated") in stranger.text
-    await game.here(waiting).slash("table end")
-    await game.here(waiting).press(say(language, "resign-button"))
-    over = await me.slash("my plan", moves="draw pile", table=game.code)
-    assert say(language, "planned-refusal-over") in over.text

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.translatable_text import LOCALES, Player, Verbatim, text
+from core.texts import LOCALES, Player, Verbatim, text
 from games.ruta.moves import DrawSlot
 from games.ruta.texts import move_text
 from model.table import MINUTE, PlayerId

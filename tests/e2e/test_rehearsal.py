@@ -15,11 +15,11 @@ from discord.http import Route
 import bot
 from cogs.rehearsal import PAUSE, RehearsalCommand, running_versions
 from cogs.tavolo_commands import TavoloCommands
-from core.translatable_text import Locale, Moment
-from playroom.discord_rules.all_rules import PLANTABLE
+from core.texts import Locale, Moment
+from playroom.discord_rules import PLANTABLE
 from rehearsal.discord_assumptions import belief, limit
 from rehearsal.rehearsal_thread import THREAD_NAME
-from rehearsal.report import FILE_NAME
+from rehearsal.run import FILE_NAME
 from rehearsal.steps import SCENES
 from sandbox import make_tavolo, open_sandbox
 from tests.e2e.conftest import the_translator

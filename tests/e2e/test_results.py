@@ -3,9 +3,9 @@
 import pytest
 from sqlalchemy import Connection, text
 
-from cogs.views import leaderboards
-from core.translatable_text import Locale
-from core.translatable_text import text as key_text
+from cogs import leaderboards
+from core.texts import Locale
+from core.texts import text as key_text
 from storage.rows.key_values import KeyValues
 from tables.history.rated_games import DAY
 from tests.e2e import whole_games
@@ -26,43 +26,6 @@ async def finished(house: House, host: str, guest: str) -> Game:
 
 
 SPOKEN: tuple[tuple[str, Locale, int], ...] = (("ada", "en", 1), ("chloe", "fr", 2))
-
-
-async def test_past_games_are_listed_opened_and_counted(house: House) -> None:
-    game = await finished(house, "ada", "chloe")
-    for who, language, rank in SPOKEN:
-        mailbox = house.player(who).mailbox
-        reply = await mailbox.slash("my games")
-        assert reply.is_private
-        (line,) = [row for row in reply.text.splitlines() if game.code in row]
-        assert say(language, "over-place", rank=rank, seats=2) in line
-        assert f"{house.server.guild.id}/{game.place.id}/{game.board.message.id}" in line
-        rival = house.person(house.player("chloe" if who == "ada" else "ada"))
-        assert rival.name in line
-        assert has(reply.posts[-1].pressable, f"tavolo:replay:{game.code}")
-        opened = await mailbox.choose(game.code, custom_id="tavolo-open", on=reply.posts[-1])
-        assert say(language, "heading-finished", game="Ruta", code=game.code) in opened.text
-        back = await mailbox.press(say(language, "over-steps"), on=opened.posts[-1])
-        assert any("past" in b["custom_id"] for b in back.posts[-1].pressable)
-    for who, language, rank in SPOKEN:
-        mailbox = house.player(who).mailbox
-        for reply in (
-            await mailbox.slash("my stats"),
-            await mailbox.slash("my stats", game="Ruta"),
-        ):
-            assert reply.is_private
-            place = say(language, "stats-place", rank=rank, count=1)
-            assert say(language, "stats-games", count=1, places=place) in reply.text
-            assert "≈" in reply.text, "one game is a guess"
-            (post,) = reply.posts
-            assert list(post.files) == ["rating.png"]
-        other = await mailbox.slash("my stats", game="la-strada")
-        assert say(language, "stats-never", game="La Strada") in other.text
-    ada, chloe = house.player("ada"), house.player("chloe")
-    house.env.backend.remove_member(house.server.guild.id, chloe.id)
-    reply = await game.here(ada).slash("tavolo leaderboard")
-    assert house.person(ada).name in reply.text
-    assert house.person(chloe).name not in reply.text, "whoever has left stands on it no more"
 
 
 async def test_the_leaderboard_is_shown_to_one_and_by_wish_to_all(
@@ -176,22 +139,6 @@ async def test_for_some_weeks_it_is_said_that_all_ratings_were_computed_anew(
     assert said in (await ada.mailbox.slash("my stats")).text
     await KeyValues(house.store.database).write("ratings_computed", f"2 {now - 31 * DAY}")
     assert said not in (await ada.mailbox.slash("my stats")).text
-
-
-async def test_where_there_is_none_it_is_kindly_said(house: House) -> None:
-    bruno = house.player("bruno")
-    for command in ("my games", "my stats"):
-        assert "/ruta new" in (await bruno.mailbox.slash(command)).text
-    assert (
-        say("it", "table-refusal-no-server")
-        in (await bruno.mailbox.slash("tavolo leaderboard")).text
-    )
-    here = bruno.at(house.channel("tavern"))
-    assert "/ruta new" in (await here.slash("tavolo leaderboard")).text
-    ruta = await here.slash("tavolo leaderboard", game="ruta")
-    assert say("it", "leaderboard-empty", game="Ruta") in ruta.text
-    unknown = await here.slash("tavolo leaderboard", game="chess")
-    assert say("it", "table-refusal-unknown-game") in unknown.text
 
 
 async def test_the_last_post_says_why_a_game_with_computers_alone_is_not_rated(

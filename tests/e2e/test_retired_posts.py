@@ -17,8 +17,7 @@ from tests.e2e.play_strategies import with_commands
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Post as Shown
 from tests.e2e.whole_games import Game
-from workers.chat_platform import Sent
-from workers.post_model import Action, Instead, Picture, Post
+from workers.post_model import Action, Instead, Picture, Post, Sent
 
 
 async def begun(key: str, house: House) -> Game:

@@ -8,7 +8,6 @@ from simcord import RoleHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from tables.notification_settings import ROLE_AGAIN_AFTER
 from tests.e2e import la_strada_game
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, open_table, say
@@ -42,28 +41,6 @@ def called(house: House) -> list[list[int]]:
     return [[*map(int, (p.get("allowed_mentions") or {}).get("roles", ()))] for p in posts]
 
 
-async def test_an_open_table_calls_the_role_once_and_nobody_else(
-    house: House, players: RoleHandle
-) -> None:
-    reply = await wish(house, role=players)
-    assert reply.is_private
-    told = say("en", "server-role", role=f"<@&{players.id}>", minutes=30)
-    assert told in reply.text
-    game = await open_table(house, "bruno")
-    name = f"<@&{players.id}>"
-    assert name in game.board.text
-    assert called(house) == [[players.id]]
-    post = house.env.backend.messages[house.channel("games").id][game.board.message.id]
-    assert (post.ping_role_ids, post.ping_user_ids, post.mention_everyone) == (
-        [players.id],
-        [],
-        False,
-    )
-    await game.here(house.player("chloe")).press(custom_id="tavolo:join:", on=game.board)
-    assert not any(called(house)[1:]), "edits and later posts call no role"
-    assert name not in game.board.text
-
-
 async def test_a_lobby_that_goes_on_is_edited_without_calling_again(
     house: House, players: RoleHandle
 ) -> None:
@@ -73,27 +50,6 @@ async def test_a_lobby_that_goes_on_is_edited_without_calling_again(
     assert called(house) == [[players.id], []], "the host's call to begin is for the host alone"
     assert f"<@&{players.id}>" not in game.board.text
     assert "Chloé" in game.board.text
-
-
-async def test_the_role_is_not_called_again_for_a_while(house: House, players: RoleHandle) -> None:
-    await wish(house, role=players)
-    for opener in ("bruno", "chloe"):
-        await open_table(house, opener)
-    assert called(house) == [[players.id], []]
-    await house.pass_time(seconds=ROLE_AGAIN_AFTER / 1000)
-    await open_table(house, "chloe")
-    assert called(house)[2:] == [[players.id]]
-
-
-async def test_a_table_without_a_seat_for_others_calls_no_role(
-    house: House, players: RoleHandle
-) -> None:
-    await wish(house, role=players)
-    await open_table(house, "bruno", opponent=house.player("chloe").member)
-    await house.player("bruno").at(house.channel("games")).slash("ruta new", computer="easy")
-    assert called(house) == [[]] * len(called(house))
-    await open_table(house, "chloe")
-    assert called(house)[-1] == [players.id], "nothing was used up"
 
 
 async def test_a_table_that_is_full_before_it_is_posted_calls_nobody(

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from core.translatable_text import Listing, text
+from core.texts import Listing, text
 from rendering.rasterizer import Raster
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import begin, draw, say, tongue, with_buttons

@@ -2,9 +2,8 @@
 
 import pytest
 
-from core.decktet import CARDS, Card
-from games.ruta.board import ROUTE_BY_KEY, ROUTES, Route, route_name
-from games.ruta.payments import worth
+from core.decktet import CARDS
+from games.ruta.board import ROUTE_BY_KEY, ROUTES, route_name
 from tests.e2e.expected_refusals import expects, refused
 from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, draw
@@ -19,55 +18,6 @@ async def game(house: House) -> Game:
     game = await begin(house, "bruno", "chloe")
     await game.play_on(draw, until=4)
     return game
-
-
-async def test_an_unknown_table_is_said_to_be_unknown(game: Game) -> None:
-    who = await game.to_play()
-    reply = await refused(game, game.here(who).slash("ruta play", move="draw pile", table="ZZZZ"))
-    assert expects(game, who, "table-refusal-unknown") in reply.text
-
-
-async def test_a_table_is_found_by_a_code_in_small_letters(game: Game) -> None:
-    who = await game.to_play()
-    await game.here(who).slash("ruta play", move="draw pile", table=f" {game.code.lower()} ")
-    assert (await game.table()).moves == 5
-
-
-async def test_an_open_card_is_drawn_by_its_name_in_ones_own_language(game: Game) -> None:
-    who = await game.to_play()
-    card = (await game.view_of(who)).draft[1]
-    assert card is not None
-    await game.type(who, f"draw {expects(game, who, f'decktet-card-{CARDS[card].key}')}")
-    assert [line.notation for line in await game.house.moves(game.code)][-1] == "draw 2"
-
-
-async def test_a_refusal_quotes_the_word_that_was_typed_in_ones_own_language(game: Game) -> None:
-    who = await game.to_play()
-    market = expects(game, who, "decktet-card-market").lower()
-    reply = await refused(game, game.here(who).slash("ruta play", move=market, table=game.code))
-    assert expects(game, who, "ruta-refusal-unknown-verb", words=market) in reply.text
-
-
-async def test_a_route_named_without_cards_is_weighed_against_the_whole_hand(game: Game) -> None:
-    """Where it cannot be paid for, by anything in the hand."""
-    who = await game.to_play()
-    view = await game.view_of(who)
-    hand = [Card(card) for card in view.hand or ()]
-    fits = {
-        Route(route): worth(tuple(c for c in hand if set(CARDS[c].suits) & set(face.suits)))
-        for route, face in enumerate(ROUTES)
-    }
-    dear = next(route for route, most in fits.items() if 0 < most < ROUTES[route].price)
-    reply = await refused(game, game.type(who, f"claim {ROUTES[dear].key}"))
-    expected = expects(
-        game,
-        who,
-        "ruta-refusal-hand-too-low",
-        route=route_name(dear),
-        price=ROUTES[dear].price,
-        paid=fits[dear],
-    )
-    assert expected in reply.text
 
 
 async def test_the_cards_picked_in_a_menu_are_counted_before_they_are_spent(house: House) -> None:

@@ -4,9 +4,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from discord import ChannelType, Permissions
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
+from discord import ChannelType
 
 from model.message import Subject
 from model.table import Pace
@@ -23,34 +21,6 @@ async def ask(house: House, who: Player, where: str = "games", **changes: Any) -
 def manager(house: House) -> Player:
     """The server belongs to the first of its people."""
     return house.player("ada")
-
-
-async def test_what_is_usual_is_shown_until_something_is_wished(house: House) -> None:
-    reply = await ask(house, manager(house))
-    assert reply.is_private
-    for told in (
-        say("en", "server-language", language="auto"),
-        say("en", "server-place", place="here"),
-        say("en", f"when-late-{Pace().late}"),
-    ):
-        assert told in reply.text
-
-
-async def test_tables_begin_as_the_server_wishes(house: House) -> None:
-    await ask(house, manager(house), language="it", pace=24, late="play")
-    await house.restart()
-    reply = await ask(house, manager(house))
-    assert say("en", "server-language", language="it") in reply.text
-    table = await (await open_table(house, "bruno")).table()
-    assert (table.locale, table.pace) == ("it", Pace(24, "play"))
-
-
-async def test_whoever_opens_a_table_may_say_otherwise(house: House) -> None:
-    await ask(house, manager(house), language="it", pace=24, late="play", place="thread")
-    game = await open_table(house, "bruno", locale="fr", pace=0, thread=False)
-    table = await game.table()
-    assert (table.locale, table.pace) == ("fr", Pace(None, "play"))
-    assert table.place == house.channel("games").id
 
 
 async def test_one_wish_leaves_the_others_as_they_are(house: House) -> None:
@@ -121,37 +91,6 @@ async def test_where_there_are_no_threads_the_wish_for_one_is_refused(
     assert table.place == talk.id
 
 
-async def test_tables_may_all_stand_in_one_channel(house: House) -> None:
-    tavern = house.channel("tavern")
-    reply = await ask(house, manager(house), "tavern", place="channel")
-    assert f"<#{tavern.id}>" in reply.text
-    bruno = house.player("bruno")
-    opened = await bruno.at(house.channel("games")).slash("ruta new")
-    assert f"<#{tavern.id}>" in opened.text
-    assert bruno.at(tavern).newest.buttons
-    assert all(post.is_private for post in bruno.at(house.channel("games")).posts)
-
-
-async def test_a_channel_that_somebody_cannot_see_is_not_theirs(house: House) -> None:
-    tavern, bruno = house.channel("tavern"), house.player("bruno")
-    await ask(house, manager(house), "tavern", place="channel")
-    denied = Permissions(view_channel=True).value
-    overwrite = Overwrite(target_id=bruno.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
-    house.env.backend.set_overwrite(tavern.id, overwrite)
-    table = await (await open_table(house, "bruno")).table()
-    assert table.place == house.channel("games").id
-
-
-async def test_a_permission_that_lacks_there_is_named(house: House) -> None:
-    tavern, bot = house.channel("tavern"), house.env.backend.bot_user.id
-    await ask(house, manager(house), "tavern", place="channel")
-    denied = Permissions(attach_files=True).value
-    overwrite = Overwrite(target_id=bot, type=OverwriteType.MEMBER, allow=0, deny=denied)
-    house.env.backend.set_overwrite(tavern.id, overwrite)
-    refused = await house.player("ada").at(house.channel("games")).slash("ruta new")
-    assert say("en", "permission-attach-files") in refused.text
-
-
 async def over_after(house: House, posts: int) -> Game:
     """A game between the manager and Bruno that has left so many boards in its channel."""
     game = await begin(house, "ada", "bruno")
@@ -202,13 +141,3 @@ async def test_only_a_manager_may_have_tables_in_threads(house: House) -> None:
     refused = await game.here(house.player("bruno")).act("threads", game.code)
     assert say("it", "server-refusal") in refused.text
     assert (await (await open_table(house, "bruno")).table()).place == game.place.id
-
-
-@pytest.mark.parametrize("changes", [{}, {"pace": 24}])
-async def test_only_those_who_manage_the_server_may(house: House, changes: dict[str, Any]) -> None:
-    refused = await ask(house, house.player("bruno"), **changes)
-    assert say("it", "server-refusal") in refused.text
-    elsewhere = await manager(house).mailbox.slash("tavolo settings", **changes)
-    assert say("en", "server-refusal") in elsewhere.text
-    table = await (await open_table(house, "bruno")).table()
-    assert table.pace == Pace()

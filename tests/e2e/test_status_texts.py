@@ -2,18 +2,16 @@
 
 import pytest
 
-from core.translatable_text import Moment, Value
+from core.texts import Moment
 from model.table import PlayerId
 from tests.e2e.running_bot import House
-from tests.e2e.ruta_game import begin, draw, open_table, say, tongue
+from tests.e2e.ruta_game import begin, open_table, say, tongue
 from tests.e2e.whole_games import say_in_public
 
 EVERYBODY = ("ada", "bruno", "chloe")
 """They speak English, Italian and French."""
 
 ADA, BRUNO = "🔵 **Ada**", "🟧 **Bruno**"
-ANSWERED: dict[str, Value] = {"count": 1, "given": ADA, "open": 1, "awaited": BRUNO}
-"""Ada has agreed, Bruno is to answer."""
 
 
 async def test_lobby_and_status_say_what_binds_all_who_sit(house: House) -> None:
@@ -54,39 +52,6 @@ async def test_lobby_and_status_say_who_is_away_and_until_when(house: House) -> 
     await house.pass_time(days=5)
     reply = await game.here(bruno).slash("table status")
     assert away["bruno"] not in reply.text
-
-
-async def test_what_is_proposed_stands_in_the_status_with_buttons_for_whoever_is_asked(
-    house: House,
-) -> None:
-    game = await begin(house, "ada", "bruno", pace=12)
-    await game.here(house.player("ada")).act("change:pace", game.code, "168")
-    await draw(game, await game.to_play())
-    for key in ("ada", "chloe", "bruno"):
-        who = house.player(key)
-        speak = tongue(house, who)
-        reply = await game.here(who).slash("table status")
-        week = say(speak, "time-days", count=7)
-        assert say(speak, "table-proposes-pace", who=ADA) in reply.text
-        assert say(speak, "pace-limited", time=week) in reply.text
-        assert say(speak, "motion-answers", **ANSWERED) in reply.text
-        answers = {say(speak, "agree-pace-button"), say(speak, "refuse-pace-button")}
-        assert answers & {*reply.posts[-1].buttons} == (answers if key == "bruno" else set())
-    await game.here(house.player("bruno")).press(custom_id="tavolo:accept:", on=reply.posts[-1])
-    assert (await game.table()).pace.hours == 168
-
-
-async def test_a_wish_to_call_the_game_off_stands_in_the_status(house: House) -> None:
-    game = await begin(house, "ada", "bruno")
-    await game.here(house.player("ada")).slash("table end")
-    await game.here(house.player("ada")).press(custom_id=f"tavolo:agree:{game.code}")
-    for key in EVERYBODY:
-        who = house.player(key)
-        speak = tongue(house, who)
-        reply = await game.here(who).slash("table status")
-        assert say(speak, "table-proposes-end", who=ADA) in reply.text
-        assert say(speak, "motion-answers", **ANSWERED) in reply.text
-        assert (say(speak, "agree-end-button") in reply.posts[-1].buttons) is (key == "bruno")
 
 
 async def test_a_pause_stands_in_the_status(house: House) -> None:

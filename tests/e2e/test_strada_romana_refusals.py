@@ -100,20 +100,3 @@ async def test_nobody_keeps_a_fourth_wagon_tile(game: Game) -> None:
     assert expects(game, who, "strada-romana-refusal-hand-full", most=3) in reply.text
     opened = await game.here(who).press(custom_id="tavolo:play:", on=game.board)
     assert not has(opened.posts[-1].pressable, "strada-romana-look:")
-
-
-async def test_a_tile_is_kept_only_out_of_the_stack_one_looks_through(game: Game) -> None:
-    who, here = await game.to_play(), game.here(await game.to_play())
-    reply = await refused(game, game.type(who, "choose Ballio"))
-    assert expects(game, who, "strada-romana-refusal-look-first") in reply.text
-    sure = await game.type(who, "look")
-    await here.press(custom_id="strada-romana-go:", on=sure.posts[-1])
-    removed = (await game.state()).removed
-    missing = await refused(game, game.type(who, f"choose {named(removed)}"))
-    refusal = await reason(game, who, f"choose {named(removed)}")
-    assert refusal.code == "strada-romana-refusal-not-in-stack"
-    assert await in_words(game, who, refusal) in missing.text
-    for line in ("pass", "end", "look"):
-        reply = await refused(game, game.type(who, line))
-        assert expects(game, who, "strada-romana-refusal-keep-one-first") in reply.text
-        assert has(reply.posts[-1].pressable, "strada-romana-keep:")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from core.translatable_text import Listing, Value, text
+from core.texts import Listing, Value, text
 from tests.e2e.running_bot import House
 from tests.e2e.simulated_people import Player
 from tests.e2e.stratego4_game import Game, begin, open_table

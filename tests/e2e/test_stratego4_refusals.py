@@ -2,16 +2,12 @@
 
 import pytest
 
-from games.stratego4.armies import FORMATIONS
 from games.stratego4.board import RANK_NAMES
-from games.stratego4.game import STRATEGO4
-from games.stratego4.moves import Arrange
 from tests.e2e.expected_refusals import in_words, reason, refused
-from tests.e2e.play_strategies import offered
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import TEXT_INPUT, walk
 from tests.e2e.simulated_people import Reply
-from tests.e2e.stratego4_game import Game, begin, opened, put, say_ready, targets_of, to_battle
+from tests.e2e.stratego4_game import Game, begin, opened, put, targets_of, to_battle
 from tests.e2e.whole_games import say, tongue
 
 FOUR = ("bruno", "chloe", "ada", "dario")
@@ -100,26 +96,3 @@ async def test_a_wrong_army_opens_again_as_it_was_written(
     ranks = shown[:60].replace("\n", "/")
     typed_by_command = await army.type(who, f"arrange {ranks}")
     assert label in typed_by_command.posts[-1].buttons
-
-
-async def test_a_form_with_a_wrong_army_is_refused_and_can_be_tried_again(army: Game) -> None:
-    who = await army.at_seat(1)
-    here = army.here(who)
-    form = await here.press(custom_id="stratego4-form:", on=await opened(army, who))
-    reply = await refused(army, here.fill(form, ranks="9876\n5432"))
-    refusal = await reason(army, who, "arrange 98765432")
-    assert await in_words(army, who, refusal) in reply.text
-    again = await here.press(custom_id="stratego4-form:", on=reply.posts[-1])
-    assert again.form is not None
-
-
-async def test_nobody_moves_before_all_have_deployed_nor_deploys_twice(army: Game) -> None:
-    await assert_refused(army, "move d3 d4", "deploy-first")
-    await assert_refused(army, "fire d3 d6", "deploy-first")
-    who = await army.at_seat(0)
-    here = army.here(who)
-    await say_ready(army, who)
-    expected = say(tongue(army.house, who), "stratego4-refusal-ready")
-    for line in ("ready", "swap d3 d4", STRATEGO4.notate(Arrange(FORMATIONS["fox"]))):
-        assert expected in (await refused(army, army.type(who, line))).text
-    assert not await offered(army, here)

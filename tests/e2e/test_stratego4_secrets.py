@@ -13,7 +13,7 @@ import pytest
 import bot
 from core.game import Seat
 from core.rng import Rng
-from core.translatable_text import LOCALES
+from core.texts import LOCALES
 from games.stratego4.board import RANK_NAMES
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import BeReady, Move, MovePiece

@@ -8,7 +8,7 @@ import pytest
 from model.table import Table
 from storage.transaction import tables
 from tables import table_queries
-from tests.e2e.running_bot import SHORT, House, seed_number
+from tests.e2e.running_bot import House
 from tests.e2e.ruta_game import Game, begin, open_table, say, tongue, with_commands
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Reply
@@ -23,42 +23,6 @@ def rows(reply: Reply) -> list[str]:
 def turned(post: Post) -> list[str]:
     """The buttons that turn pages and can be pressed."""
     return [b["label"] for b in post.pressable if b["custom_id"].startswith("tavolo-turn:")]
-
-
-async def test_a_list_tells_until_when_somebody_is_to_act(house: House) -> None:
-    game = await begin(house, "bruno", "chloe")
-    await open_table(house, "bruno", pace=0)
-    (seat,) = (await game.table()).to_act
-    assert seat.deadline is not None
-    for who in ("bruno", "chloe"):
-        (line, *others) = rows(await game.here(house.player(who)).slash("my tables"))
-        assert game.code in line
-        assert f"<t:{seat.deadline // 1000}:R>" in line
-        assert all("<t:" not in other for other in others), "a waiting table has no deadline"
-
-
-async def test_a_list_tells_whose_turn_it_is_and_leads_to_the_newest_post(house: House) -> None:
-    game = await begin(house, "bruno", "chloe")
-    who, rival = await game.to_play(), await game.waiting()
-    for reader in (who, rival):
-        (line,) = rows(await reader.mailbox.slash("my tables"))
-        label = say(tongue(house, reader), "label-your-turn")
-        if reader is rival:
-            awaited = house.person(who).name
-            label = say(tongue(house, reader), "label-waits-for", people=awaited)
-        assert label in line
-        place = f"{house.server.guild.id}/{game.place.id}/{game.board.message.id}"
-        assert f"(https://discord.com/channels/{place})" in line
-
-
-async def test_the_turn_that_is_lost_soonest_stands_first(house: House) -> None:
-    seed = seed_number(SHORT)
-    slow = await begin(house, "bruno", "chloe", seed=seed, pace=168)
-    quick = await begin(house, "bruno", "chloe", seed=seed, pace=12)
-    await begin(house, "bruno", "chloe", seed=seed, pace=0)
-    who = await slow.to_play()
-    found = [line[:4] for line in rows(await who.mailbox.slash("my tables"))]
-    assert found[:2] == [quick.code, slow.code]
 
 
 async def test_a_table_whose_place_is_gone_is_said_to_have_none(house: House) -> None:
@@ -150,35 +114,6 @@ async def test_a_list_reads_the_tables_of_its_page_and_no_others(
         read.clear()
 
 
-async def test_a_list_of_few_tables_has_no_pages(house: House) -> None:
-    await open_table(house, "bruno")
-    reply = await house.player("bruno").mailbox.slash("my tables")
-    assert turned(reply.posts[-1]) == []
-    assert say("it", "page-of", page=1, pages=1) not in reply.text
-
-
-async def test_a_table_is_opened_from_the_list(house: House) -> None:
-    game = await begin(house, "bruno", "chloe")
-    who = await game.to_play()
-    for here in (game.here(who), who.mailbox):
-        reply = await here.slash("my tables")
-        opened = await here.choose(game.code, custom_id="tavolo-open", on=reply.posts[-1])
-        assert opened.is_private
-        assert list(opened.posts[-1].files) == [f"{game.code}-0.png".lower()]
-        assert any("ruta-" in str(part["custom_id"]) for part in opened.posts[-1].pressable)
-
-
-async def test_somebody_joins_a_table_out_of_the_list(house: House) -> None:
-    game = await open_table(house, "bruno")
-    chloe = house.player("chloe").at(house.channel("tavern"))
-    reply = await chloe.slash("table list")
-    opened = await chloe.choose(game.code, custom_id="tavolo-open", on=reply.posts[-1])
-    assert say("fr", "status-lobby") in opened.text
-    assert game.place.mention in opened.text
-    await chloe.press(say("fr", "join-button"), on=opened.posts[-1])
-    assert len((await game.table()).seats) == 2
-
-
 async def test_whoever_sits_already_or_finds_no_seat_is_offered_none(house: House) -> None:
     game = await open_table(house, "bruno", opponent=house.player("ada").member)
     for who in ("bruno", "chloe"):
@@ -186,16 +121,6 @@ async def test_whoever_sits_already_or_finds_no_seat_is_offered_none(house: Hous
         reply = await here.slash("table list")
         opened = await here.choose(game.code, custom_id="tavolo-open", on=reply.posts[-1])
         assert not has(opened.posts[-1].pressable, "tavolo:join:")
-
-
-async def test_a_table_that_is_over_meanwhile_is_shown_as_it_is(house: House) -> None:
-    game = await begin(house, "bruno", "chloe")
-    bruno = house.player("bruno")
-    reply = await bruno.mailbox.slash("my tables")
-    await game.here(bruno).slash("table end")
-    await game.here(bruno).press(custom_id="tavolo:resign:")
-    opened = await bruno.mailbox.choose(game.code, custom_id="tavolo-open", on=reply.posts[-1])
-    assert say("it", "heading-finished", game="Ruta", code=game.code) in opened.text
 
 
 async def _history(game: Game, who: str) -> list[Post]:

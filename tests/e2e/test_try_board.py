@@ -5,7 +5,7 @@ import json
 import pytest
 
 from core.decktet import CARDS
-from core.translatable_text import LOCALES, Verbatim
+from core.texts import LOCALES, Verbatim
 from tests.e2e import la_strada_game, ruta_game
 from tests.e2e.message_recipients import Readers
 from tests.e2e.play_strategies import Eager, controls_of, use

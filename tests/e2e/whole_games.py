@@ -11,15 +11,14 @@ from simcord.results import to_discord_message
 from sqlalchemy import update
 
 from core.game import Seat
-from core.languages import Locale, locale_of
-from core.translatable_text import Value, text
+from core.texts import Locale, Value, locale_of, text
 from i18n import Translator
 from i18n.translator import Voice
 from model import game_json
 from model.commands import Join, Person
 from model.game_json import AnyGame
+from model.letters import computer_name
 from model.log import fingerprint
-from model.seat_names import computer_name
 from model.table import GuildId, Human, Pace, PlaceId, PlayerId, Status, Table
 from model.table_creation import Opening, fresh_table
 from storage.rows.schema import move

@@ -5,17 +5,7 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from core.translatable_text import (
-    CommandName,
-    Guest,
-    Listing,
-    Moment,
-    Place,
-    Player,
-    Text,
-    Value,
-    Verbatim,
-)
+from core.texts import CommandName, Guest, Listing, Moment, Place, Player, Text, Value, Verbatim
 from i18n.translator import FOLDER
 from tests.games.catalogue import FOLDERS
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from core.game import Seat, Step, Viewer
-from model import event_audience, game_json
+from model import game_json, log
 from model.commands import Answer, Command, Play, Propose, Resign, Start, Undo
 from model.game_json import AnyGame
 from model.log import taken_back_by, takes_back
@@ -55,7 +55,7 @@ class Played:
         self.table = called(after.table)
         if after.move is not None or began:
             self.log += [] if after.move is None else [after.move]
-            self.records += event_audience.records_of(after.told, self.table.moves)
+            self.records += log.records_of(after.told, self.table.moves)
             state = game_json.state_of(self.game, self.table)
             self.seen.append({v: encoded(self.game.view_for(state, v)) for v in self.viewers})
         return after

@@ -12,8 +12,8 @@ from typing import Any
 from hypothesis.strategies import SearchStrategy
 
 from core.game import Game, Seat, Viewer
-from core.game_texts import Words
 from core.rng import Rng
+from core.texts import Words
 from tests.games.seat_actions import Deed
 
 

@@ -11,8 +11,7 @@ import msgspec
 import pytest
 
 from cogs.ui.messages import content_of
-from core.game_texts import Importance
-from core.translatable_text import LOCALES, Locale, Text, text
+from core.texts import LOCALES, Importance, Locale, Text, text
 from model import game_json
 from model.commands import Answer, Propose
 from model.letters import PrivateLetter, PublicLetter

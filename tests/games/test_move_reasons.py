@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from core.game import Step
-from core.translatable_text import LOCALES, Text
+from core.texts import LOCALES, Text
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.hiding import one_alike, twin_of
 from tests.games.subjects import WHOLE_GAMES, Subject

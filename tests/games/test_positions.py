@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import Viewer
-from model import event_audience, game_json
+from model import game_json, log
 from model.log import taken_back_by, takes_back
 from model.refusals import TableRefuses
 from model.table import Status
@@ -62,7 +62,7 @@ def test_each_viewer_hears_again_what_they_heard_then_and_nothing_else(subject: 
             }
             for seq, line in enumerate((None, *played.log)):
                 then = [record for record in played.records if record.seq == seq]
-                heard = event_audience.heard_by(viewer, then)
+                heard = log.heard_by(viewer, then)
                 if line is not None and takes_back(line):
                     knew = any(told.get(n) for n in taken_back_by(line))
                     assert told.get(seq, ()) == ((TakenBackThen(line.seat),) if knew else ())

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from core.errors import UnreadableMove
 from core.game import Seat
-from core.translatable_text import LOCALES, Locale, Text, text
+from core.texts import LOCALES, Locale, Text, text
 from games.strada_romana.board import AHEAD, SQUARE_BY_NAME, SQUARE_NAMES
 from games.strada_romana.game import STRADA_ROMANA
 from games.stratego4.board import COUNTS, RANKS, rank_name

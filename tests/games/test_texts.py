@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from core.errors import UnreadableMove
 from core.game import Seat
-from core.translatable_text import Text
+from core.texts import Text
 from tests.games.english_texts import file_of, has_key, say
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.games.whole_games import Stop, journeys, some_stops

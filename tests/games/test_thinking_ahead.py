@@ -16,8 +16,8 @@ import pytest
 from core.decktet import card_name
 from core.game import Seat
 from core.rng import Rng
+from core.texts import LOCALES, Locale, Text
 from core.thinking_ahead import fitting, nothing, possible
-from core.translatable_text import LOCALES, Locale, Text
 from games.ruta.moves import DrawSlot
 from games.strada_romana.board import SQUARE_NAMES, WAGONS
 from games.strada_romana.moves import RunWagon

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from core.errors import PlayerError
 from core.game import Seat
 from core.rng import Rng
-from core.translatable_text import LOCALES
+from core.texts import LOCALES
 from model import game_json
 from rendering.rasterizer import Raster
 from tables.ahead.imagined_game import own_turns

@@ -10,7 +10,7 @@ import pytest
 
 from core.commentary import Commentary, Turn
 from core.game import Seat, Step, Viewer
-from core.translatable_text import LOCALES, Listing, Locale, Text, Value
+from core.texts import LOCALES, Listing, Locale, Text, Value
 from games.la_strada.moves import TurnBegan
 from games.ruta.moves import Reshuffled
 from games.strada_romana.board import SQUARE_NAMES, Area, Good, Square, Wagon

@@ -7,8 +7,8 @@ import pytest
 
 from core.errors import UnreadableMove
 from core.game import Seat
-from core.languages import LOCALES, ORIGINAL, Locale
 from core.spelling import Spellings, with_keys
+from core.texts import LOCALES, ORIGINAL, Locale
 from i18n.grammar import listed
 from tests.games.catalogue import texts
 from tests.games.subjects import WHOLE_GAMES, Subject

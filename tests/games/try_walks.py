@@ -5,15 +5,15 @@ from random import Random
 from typing import Any, NamedTuple
 
 from catalog import Entry
+from cogs.thinking_ahead import replies, standing
 from core.game import Seat
 from core.guided_play import BEGINNING, Ask, Menu
-from core.translatable_text import Locale, Text
+from core.texts import Locale, Text
 from rendering.scene.shapes import Scene
 from rendering.scene.text import with_tried_mark
 from tables.ahead.imagined_game import PASSED, ImaginedGame, TriedMove, TriedPosition
 from tests.games.whole_games import encoded
 from tests.rendering.scenes import LABELS, voice
-from workers.try_board import replies, standing
 
 
 class Shown(NamedTuple):

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from core.game_places import GamePlaces
-from core.translatable_text import LOCALES
+from core.texts import LOCALES
 
 ROOT: Final = Path(__file__).parents[2]
 ROOMS: Final = (

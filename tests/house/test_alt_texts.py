@@ -12,9 +12,8 @@ import msgspec
 import pytest
 
 from core.game import Outcome, Seat, Viewer
-from core.game_texts import Importance, Line
 from core.rng import Rng
-from core.translatable_text import LOCALES, Listing, Player, Say, Text, text
+from core.texts import LOCALES, Importance, Line, Listing, Player, Say, Text, text
 from model.log import DRAWN
 from tests.games.catalogue import EVERY_GAME, texts
 from tests.games.subjects import WHOLE_GAMES, Subject

@@ -12,7 +12,7 @@ import catalog
 from catalog import CATALOG, GAMES, MOST_SEATS, Entry, must_fit
 from cogs.ui.guided_play import Meaning
 from core.game_places import GamePlaces
-from i18n.game_names import name_games
+from i18n.entries import name_games
 from settings import SettingsFault, read_settings
 from tests.i18n.texts_on_disk import command_paths
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-import playroom.discord_rules.all_rules
 from core.discord_limits import ARCHIVED_AFTER
+from playroom.discord_rules import PLANTABLE
 from rehearsal.discord_assumptions import BELIEFS, Belief, belief, limit
 from workers.post_model import ALT_LIMIT
 
@@ -86,7 +86,7 @@ def test_every_key_that_is_asked_for_is_in_the_list() -> None:
 
 
 def test_at_least_ten_beliefs_can_be_planted_wrong() -> None:
-    assert len(playroom.discord_rules.all_rules.PLANTABLE) >= 10
+    assert len(PLANTABLE) >= 10
 
 
 def test_a_belief_without_a_number_is_no_limit() -> None:

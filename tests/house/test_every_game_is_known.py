@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from catalog import CATALOG, GAMES
 from core.game import Manifest
-from core.translatable_text import LOCALES, text
+from core.texts import LOCALES, text
 from i18n import Translator
 
 ROOT = Path(__file__).parents[2]

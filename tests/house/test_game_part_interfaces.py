@@ -12,9 +12,8 @@ from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
 import pytest
 
 from core.commentary import Commentary
-from core.game_texts import Words
-from core.guided_play import Asking
-from core.piece_marks import Marking
+from core.guided_play import Asking, Marking
+from core.texts import Words
 from rendering.boards import ruta
 from rendering.painters import Painter
 from rendering.scene.shapes import Scene

@@ -32,7 +32,7 @@ from core.guided_play import (
     UnknownStep,
     Where,
 )
-from core.translatable_text import LOCALES, Locale, Say, text
+from core.texts import LOCALES, Locale, Say, text
 from model.letters import TableFacts
 from model.table import TableCode
 from rendering.scene.shapes import SeatLabel

@@ -1,14 +1,14 @@
-"""Languages are data: only their table, ``core/languages.py``, names them."""
+"""Languages are data: only their table, ``core/texts.py``, names them."""
 
 import ast
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from core.languages import LANGUAGES, LOCALES
+from core.texts import LANGUAGES, LOCALES
 
 ROOT = Path(__file__).parents[2]
-TABLE = "core/languages.py"
+TABLE = "core/texts.py"
 
 CODES = frozenset(code for each in LANGUAGES for code in (each.code, each.name, *each.at_discord))
 """How a language can be named: by its code, by its own name, and as Discord's clients do."""
@@ -16,8 +16,7 @@ CODES = frozenset(code for each in LANGUAGES for code in (each.code, each.name, 
 NAMED_RIGHTLY = {
     "benchmarks/rig/discord_double.py": "the client of the invented person who presses",
     "cogs/opening.py": "what Discord reports of a server that cannot choose a language",
-    "playroom/invented_people.py": "the clients of the invented people",
-    "playroom/server.py": "the language of the invented server",
+    "playroom/server.py": "the invented server, and the clients of its people",
     "playroom/web/channel_windows.py": "the client of whoever looks at a window of the sandbox",
 }
 """Files of the product that name a language, and what for."""

@@ -17,7 +17,7 @@ LOADED_ELSEWHERE = {
     "PIL": "the render process paints, the replay process makes an animation",
     "isal": "the render process paints",
     "zlib_ng": "the render process paints",
-    "ai.flat_search": "the thinking process thinks",
+    "ai.search": "the thinking process thinks",
     "ai.ruta": "the thinking process thinks",
     "ai.la_strada": "the thinking process thinks",
     "ai.strada_romana": "the thinking process thinks",

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from core.guided_play import BEGINNING, Ask, Form, Go, Menu, Press, Where
-from core.translatable_text import LOCALES
+from core.texts import LOCALES
 from rendering.scene.shapes import SeatLabel
 from tests.games.catalogue import EVERY_GAME
 from tests.games.whole_games import some_stops

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rehearsal.report import FILE_NAME
+from rehearsal.run import FILE_NAME
 
 ROOT = Path(__file__).parents[2]
 HOST = ROOT / ".github"

@@ -15,7 +15,7 @@ from discord.app_commands import TranslationContext, TranslationContextLocation,
 from cogs import personal_settings, server_settings
 from cogs.time_zones import zones_meant
 from cogs.ui.command_texts import CommandTranslator
-from core.languages import LANGUAGES, ORIGINAL, locale_of
+from core.texts import LANGUAGES, ORIGINAL, locale_of
 from i18n import Translator
 from i18n.grammar import listed
 

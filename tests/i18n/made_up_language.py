@@ -103,7 +103,7 @@ def checkout_with_it(folder: Path) -> Path:
     texts.mkdir()
     for path in (ROOT / "locales" / "en").glob("*.ftl"):
         (texts / path.name).write_text(texts_of(path.read_text("utf-8")), "utf-8")
-    table = folder / "core" / "languages.py"
+    table = folder / "core" / "texts.py"
     source = table.read_text("utf-8")
     assert source.count(_END_OF_TABLE) == 1
     table.unlink()

@@ -3,7 +3,7 @@
 import pytest
 
 from core.discord_limits import BUILT_IN_COMMANDS
-from core.translatable_text import LOCALES, Locale
+from core.texts import LOCALES, Locale
 from tests.i18n.texts_on_disk import command_paths, messages, prose
 
 

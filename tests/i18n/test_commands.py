@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from core.translatable_text import LOCALES, CommandName, Listing, Locale, text
+from core.texts import LOCALES, CommandName, Listing, Locale, text
 from i18n import Translator
 from tests.i18n.texts_on_disk import command_paths, entries, messages, prose, variables
 

@@ -7,11 +7,10 @@ from itertools import product
 
 import pytest
 
-from core.languages import LOCALES, Locale
-from core.translatable_text import text
+from core.texts import LOCALES, Locale, text
 from i18n import Translator
-from i18n.game_names import GameNames, command_of, name_games
-from i18n.slash_commands import command_text
+from i18n.entries import GameNames, command_of, name_games
+from i18n.translator import command_text
 from settings import LANGUAGES_OF_NAMES, LONGEST_NAME
 from tests.games.catalogue import EVERY_GAME, EVERY_KEY, FOLDERS
 from tests.i18n.test_limits import DESCRIPTION, NAME

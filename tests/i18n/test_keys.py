@@ -5,7 +5,6 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
@@ -14,7 +13,6 @@ from cogs.opening import parts_of
 from i18n.translator import FOLDER
 from tests.game_data import data_of
 from tests.games.catalogue import EVERY_GAME, EVERY_KEY, texts
-from workers.post_model import ActionName
 
 ROOT = FOLDER.parent
 ROOMS = (
@@ -191,7 +189,7 @@ def test_every_text_is_asked_for_somewhere() -> None:
     mentioned |= {key for source in sources() for key in source.commands()}
     mentioned |= set(_asked_by_openings())
     mentioned |= {f"{key}-until" for key in mentioned}
-    mentioned |= {f"{name}-button" for name in get_args(ActionName)}
+    mentioned |= {f"{name}-button" for name in mentioned}
     shapes = {shape for source in sources() for shape in source.shapes()}
     unasked = {
         key for key in ENGLISH - mentioned if not any(re.fullmatch(shape, key) for shape in shapes)

@@ -10,10 +10,8 @@ from msgspec.structs import fields
 from catalog import CATALOG
 from cogs.lobby import possible_values
 from core.decktet import ACES, CARDS, Card, card_name
-from core.game_texts import Facts
 from core.guided_play import BUTTON_READS_WELL
-from core.languages import LOCALES, ORIGINAL, Locale
-from core.translatable_text import Text
+from core.texts import LOCALES, ORIGINAL, Facts, Locale, Text
 from games.ruta.board import PLACES, ROUTES, Route
 from games.ruta.moves import ClaimRoute, Move, PlayExcuse
 from games.ruta.texts import MOST_CARDS_NAMED, move_text

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from core.languages import LANGUAGES
+from core.texts import LANGUAGES
 from tests.i18n.made_up_language import AT_DISCORD, CODE, checkout_with_it, run, texts_of
 
 PYTEST = (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.translatable_text import LOCALES, Locale, text
+from core.texts import LOCALES, Locale, text
 from i18n import Translator
 from rehearsal.discord_assumptions import limit
 from tests.games.catalogue import EVERY_GAME, FOLDERS

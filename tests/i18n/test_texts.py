@@ -9,8 +9,17 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from core.languages import LANGUAGES, LOCALES, ORIGINAL, Locale, language_of
-from core.translatable_text import Listing, Text, Value, Verbatim
+from core.texts import (
+    LANGUAGES,
+    LOCALES,
+    ORIGINAL,
+    Listing,
+    Locale,
+    Text,
+    Value,
+    Verbatim,
+    language_of,
+)
 from i18n.grammar import dialect_of
 from tests.games.catalogue import EVERY_KEY, texts
 from tests.i18n.texts_on_disk import (

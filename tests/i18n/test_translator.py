@@ -7,12 +7,10 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from core.languages import LOCALES, Locale
-from core.translatable_text import Listing, Player, Verbatim, text
+from core.texts import LOCALES, Listing, Locale, Player, Verbatim, text
 from i18n import MissingText, Translator, Voice
 from i18n.entries import Entries
-from i18n.slash_commands import command_text
-from i18n.translator import FOLDER
+from i18n.translator import FOLDER, command_text
 
 TEXTS = {
     "en": """

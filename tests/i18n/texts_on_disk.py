@@ -8,7 +8,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from core.languages import LOCALES, ORIGINAL, Locale
+from core.texts import LOCALES, ORIGINAL, Locale
 from i18n.translator import FOLDER
 from tests.games.catalogue import FOLDERS
 

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
-from core.translatable_text import text
+from core.texts import text
 from pages.html import drawing_style
 from rendering.rasterizer import Raster
 from rendering.scene.shapes import Scene

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from core.translatable_text import LOCALES, Guest, Locale, Place, Player, text
+from core.texts import LOCALES, Guest, Locale, Place, Player, text
 from model.log import takes_back
 from pages.html import TooLargePage
 from pages.page_making import MOST_BYTES, page_of_game, page_of_record

@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from core.game import Outcome, Seat, Viewer
-from model.event_audience import records_of
 from model.game_json import raw
+from model.log import records_of
 from model.table import EventRecord, MoveRecord
 from pages.page_making import page_of_game
 from pages.shown_game import of_moments

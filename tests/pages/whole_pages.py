@@ -8,7 +8,7 @@ from functools import cache
 from html.parser import HTMLParser
 from typing import Any
 
-from core.translatable_text import Locale
+from core.texts import Locale
 from pages.page_making import page_of_record
 from tables.history.records import GameRecord
 from tests.games.catalogue import EVERY_GAME, texts

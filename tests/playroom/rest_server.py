@@ -9,7 +9,7 @@ from simcord.enums import ChannelType, InteractionType
 from simcord.http import router
 from simcord.interactions import base_payload
 
-from playroom.discord_rules.all_rules import DiscordRules
+from playroom.discord_rules import DiscordRules
 
 V2 = 1 << 15
 TEXT = {"type": 10, "content": "Hello"}

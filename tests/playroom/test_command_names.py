@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playroom.command_names import in_words_of
+from playroom.web.sandbox_session import in_words_of
 
 NEW = {
     "name": "new",

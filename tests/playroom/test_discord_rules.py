@@ -9,7 +9,7 @@ from simcord.backend.errors import BackendError
 from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, OverwriteType
 
-from playroom.discord_rules.all_rules import INVITED, PLANTABLE
+from playroom.discord_rules import INVITED, PLANTABLE
 from rehearsal.discord_assumptions import BELIEFS, belief, limit
 from tests.playroom.rest_server import TEXT, V2, Server, Upload, picture
 

@@ -10,7 +10,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, OverwriteType
 from simcord.http import router
 
-from playroom.discord_rules.all_rules import DiscordRules
+from playroom.discord_rules import DiscordRules
 from rehearsal.discord_assumptions import limit
 
 MISSING_PERMISSIONS = 50013

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from cogs.opening import parts_of
-from core.translatable_text import LOCALES
+from core.texts import LOCALES
 from playroom.web.games_on_offer import GameCard, GamesOnOffer, Run
 from rendering.scene.shapes import Scene
 from tests.games.catalogue import EVERY_GAME, EVERY_KEY, texts

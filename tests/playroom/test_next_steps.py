@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from playroom.invented_people import PEOPLE
+from playroom.server import PEOPLE
 from playroom.web.next_steps import PRESS, NextSteps
 from tests.games.catalogue import texts
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from playroom.discord_rules.notifications import PLANTABLE, Unread
+from playroom.notifications import PLANTABLE, Unread
 from rehearsal.discord_assumptions import limit
 from tests.playroom.rest_server import TEXT, V2, Server
 

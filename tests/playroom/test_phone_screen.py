@@ -10,7 +10,7 @@ from benchmarks.phone_screen import (
     measure_questions,
     measure_settings,
 )
-from core.languages import LOCALES, Locale
+from core.texts import LOCALES, Locale
 from tests.shared_browser import needs_browser
 
 pytestmark = [pytest.mark.long, needs_browser]

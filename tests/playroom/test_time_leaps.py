@@ -3,7 +3,7 @@
 import asyncio
 from datetime import UTC, datetime, timedelta
 
-from playroom.time_leaps import STEP_SECONDS, TimeLeaps
+from playroom.web.sandbox_session import STEP_SECONDS, TimeLeaps
 
 DAY = 24 * 3600
 BEGIN = datetime(2026, 11, 23, tzinfo=UTC)

@@ -12,7 +12,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, OverwriteType
 from simcord.http import router
 
-from playroom.discord_rules.all_rules import DiscordRules
+from playroom.discord_rules import DiscordRules
 from rehearsal.interface import DiscordAnswer, NoAnswer, Request
 from rehearsal.rehearsal_thread import Asker, RehearsalPlace, RehearsalWords
 from rehearsal.run import RehearsalFindings, rehearse

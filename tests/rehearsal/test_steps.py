@@ -6,10 +6,9 @@ import msgspec
 import pytest
 
 from rehearsal.discord_assumptions import BELIEFS
-from rehearsal.interface import DiscordAnswer, RateLimit, Request
+from rehearsal.interface import DiscordAnswer, RateLimit, Request, animation, large_picture, picture
 from rehearsal.rehearsal_thread import Asker, Reply
-from rehearsal.report import WHY_NOT, About, file_of
-from rehearsal.samples import animation, large_picture, picture
+from rehearsal.run import WHY_NOT, About, file_of
 from rehearsal.steps import SCENES, UNSEEN
 from tests.games.catalogue import texts
 from tests.rehearsal.port_double import WORDS, SimulatedPort

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from core.translatable_text import text
+from core.texts import text
 from rendering.charts import MOVES, ChartLine, Plot, Series, lines, ranking, strip
 from rendering.scene.shapes import Scene
 from tests.rendering.scenes import LABELS, voice

@@ -4,7 +4,7 @@ from functools import cache
 from itertools import cycle, islice
 from typing import Final
 
-from core.translatable_text import Locale, text
+from core.texts import Locale, text
 from rendering.cup_standings import (
     BYE,
     LAST_ROUNDS,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from core.translatable_text import Locale, Say
+from core.texts import Locale, Say
 from rendering.scene.shapes import SeatLabel
 from tests.games.catalogue import texts
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from core.translatable_text import Locale
+from core.texts import Locale
 from rendering.scene.shapes import SeatLabel
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 
 from core.game import Seat
 from core.rng import Rng
-from core.translatable_text import LOCALES, Locale, Say
+from core.texts import LOCALES, Locale, Say
 from rendering import charts
 from rendering.scene.shapes import Scene
 from tests.game_data import data_of, module_if_any

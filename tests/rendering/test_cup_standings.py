@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from core.translatable_text import LOCALES, Locale
+from core.texts import LOCALES, Locale
 from rendering.cup_standings import cup_standings, in_words
 from rendering.rasterizer import palette_named
 from rendering.scene.shapes import GOLD, TEXT, Lettering, Scene, Stamp, bounds

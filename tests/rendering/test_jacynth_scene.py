@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.decktet import CARDS, card_name
-from core.translatable_text import Locale
+from core.texts import Locale
 from games.jacynth.board import (
     COLUMNS,
     PLACE_BY_NAME,

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import Seat
-from core.translatable_text import Locale
+from core.texts import Locale
 from games.la_strada.board import (
     HEX_BY_NAME,
     HEX_NAMES,

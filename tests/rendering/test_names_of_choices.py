@@ -15,7 +15,7 @@ from core.errors import PlayerError
 from core.game import Seat
 from core.guided_play import BEGINNING, Ask, Go, Menu, Option, Press, Where
 from core.rng import Rng
-from core.translatable_text import LOCALES, Locale, Say
+from core.texts import LOCALES, Locale, Say
 from rendering.scene.shapes import Lettering, Scene
 from tests.games.catalogue import EVERY_GAME
 from tests.rendering.picture_queries import every_shape

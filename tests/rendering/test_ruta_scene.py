@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from core.decktet import card_name
 from core.game import Seat
-from core.translatable_text import Locale
+from core.texts import Locale
 from games.ruta.board import PLACES, ROUTES
 from games.ruta.view import View
 from rendering.boards.ruta import compose

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from core.decktet import CARDS, card_name
-from core.translatable_text import Locale, Say, text
+from core.texts import Locale, Say, text
 from games.la_strada.board import HEX_NAMES
 from games.strada_romana.board import GOODS, SQUARE_NAMES, WAGONS, Good, good_name
 from games.stratego4.board import SPACE_NAMES

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import Seat
-from core.translatable_text import Locale
+from core.texts import Locale
 from games.strada_romana.board import (
     AREAS,
     AREAS_AT,

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import Seat
-from core.translatable_text import Locale
+from core.texts import Locale
 from games.stratego4.board import CANNON, CROSS, MARSHAL, THREEFOLD, Board, Space
 from games.stratego4.redact import view_for
 from games.stratego4.state import initial_state

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.translatable_text import LOCALES, Locale, text
+from core.texts import LOCALES, Locale, text
 from rendering.scene.shapes import TEXT, Lettering, Rectangle, bounds
 from rendering.scene.text import typeface, with_tried_mark
 from tests.rendering.scenes import POSITIONS, scenes_of, voice

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from model.table import LIVING, Computer, Human, Motion, Table, TableSeat
-from playroom.discord_rules.notifications import Notification
+from playroom.notifications import Notification
 from tests.e2e.running_bot import House
 from tests.scenes.sights import Sights
 

@@ -45,7 +45,8 @@ class Masks:
 
     def show(self, words: str) -> str:
         """Write the codes of tables in place of their names, as people type them."""
-        return re.sub(r"\bT(\d+)\b", lambda found: self.codes[int(found[1]) - 1], words)
+        words = re.sub(r"\bT(\d+)\b", lambda found: self.codes[int(found[1]) - 1], words)
+        return re.sub(r"\bt(\d+)\b", lambda found: self.codes[int(found[1]) - 1].lower(), words)
 
     def moment(self, seconds: int) -> str:
         """Return how far a moment is away, as ``<12 h>``."""

@@ -18,6 +18,9 @@ from tests.scenes.sights import Sights, form_lines, headed, label_of, short
 from tests.scenes.stage import Stage
 
 _LIMITED: Final = re.compile(r"([\d.]+) (min|h|d)")
+FEWEST_AGAIN: Final = 3
+"""So many lines at the end of an answer are not written out again."""
+
 _SECONDS: Final = {"min": 60, "h": 3_600, "d": 86_400}
 
 
@@ -37,6 +40,7 @@ class Play:
         self._requests = 0
         self._label = ""
         self._pressed: list[str] = []
+        self._answered: dict[str, list[str]] = {}
         self._deeds: dict[str, Callable[[Step, PlayerHere], Awaitable[Reply]]] = {
             "slash": self._slash,
             "press": self._press,
@@ -58,13 +62,16 @@ class Play:
             reply = await self._deeds[step.kind](step, self._here(step))
             self._replies[who] = reply
             if "label" in step.words:
-                line = step.relabelled(self._label)
+                line = step.relabelled(self._sights.masks.hide(self._label))
             self._sights.give_names()
             seen = self._answers(who, reply, last="old" in step.words)
         self._sights.give_names()
         shown, facts = self._sights.changes(), await self._facts.changes()
         self._keep_laws(step)
-        seen = [] if step.brief else [*seen, *shown]
+        if step.brief:
+            seen, shown = [], []
+            self._answered.pop(step.words.get("who", ""), None)
+        seen += shown
         return Step(line, step.kind, step.words, step.brief, [*seen, *facts])
 
     def _here(self, step: Step) -> PlayerHere:
@@ -89,6 +96,8 @@ class Play:
         return list(headed(f"  {step.words['who']} is offered", lines))
 
     def _value(self, told: str) -> Any:
+        if told.startswith("@&"):
+            return self._stage.roles[told[2:]]
         if told.startswith("@"):
             return self._house.player(told[1:]).member
         if told.startswith("#"):
@@ -118,7 +127,8 @@ class Play:
         return await here.click(menu, *values, on=post)
 
     def _chosen(self, told: str, labels: dict[str, str]) -> Any:
-        return self._value(told) if told[0] in "@#" else labels.get(told, told)
+        typed = self._sights.masks.show(told)
+        return self._value(told) if told[0] in "@#" else labels.get(typed, typed)
 
     async def _forge(self, step: Step, here: PlayerHere, *values: str) -> Reply:
         """Use a control as from a page of long ago, wherever it stood."""
@@ -161,7 +171,9 @@ class Play:
         shown = [lines for lines in shown if lines != self._pressed]
         if reply.form is not None:
             shown.append([self._sights.masks.hide(line) for line in form_lines(reply.form)])
-        lines = [line for each in shown for line in headed(f"  {who} <", each)]
+        cut = [_since(self._answered.get(who, []), lines) for lines in shown]
+        self._answered[who] = shown[-1] if shown else []
+        lines = [line for each in cut for line in headed(f"  {who} <", each)]
         return lines or [f"  {who} < (nothing)"]
 
     async def _set(self, command: str) -> None:
@@ -169,6 +181,7 @@ class Play:
             length = _LIMITED.fullmatch(found[1])
             assert length is not None, command
             await self._house.pass_time(seconds=float(length[1]) * _SECONDS[length[2]])
+            self._stage.is_disturbed = False
         elif found := re.fullmatch(r"seed (\d+)", command):
             self._house.dice.next_seeds = [seed_number(int(found[1]))] * 8
         else:
@@ -185,7 +198,7 @@ class Play:
         faults += [
             f"posts {numbers} of {table} in {place} have buttons"
             for (table, place), numbers in self._sights.asking_posts().items()
-            if len(numbers) > 1
+            if len(numbers) > 1 and not self._stage.is_disturbed
         ]
         if step.kind != "stage":
             faults += self._doubled_sounds()
@@ -195,9 +208,17 @@ class Play:
     def _doubled_sounds(self) -> list[str]:
         """Whose phone rang twice for one table because of one deed."""
         rung = Counter(
-            (self._sights.masks.person(one.person), f"T{number}")
+            (self._sights.masks.person(one.person), one.place, f"T{number}")
             for one in self._facts.rings
             for number, code in enumerate(self._sights.masks.codes, 1)
             if code in one.text
         )
-        return [f"{who} is called twice to {table}" for (who, table), n in rung.items() if n > 1]
+        return [f"{who} is called twice to {table}" for (who, _, table), n in rung.items() if n > 1]
+
+
+def _since(before: list[str], lines: list[str]) -> list[str]:
+    """Return an answer without its end, if that is the end of this person's answer before."""
+    same = 0
+    while same < min(len(before), len(lines) - 1) and before[-1 - same] == lines[-1 - same]:
+        same += 1
+    return [*lines[:-same], "… and below as before"] if same >= FEWEST_AGAIN else lines

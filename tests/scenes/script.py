@@ -16,7 +16,7 @@ _FORMS: Final = {
     "press": re.compile(_ACTOR + _BUTTON + r"(?P<old> as of old)?" + _ON_POST),
     "fill": re.compile(_ACTOR + r"fill (?P<command>.+)"),
     "apps": re.compile(_ACTOR + r"Apps (?P<name>\"[^\"]+\") (?P<values>@\w+)"),
-    "stage": re.compile(r"(?P<command>[a-z]+(?: .+)?)"),
+    "stage": re.compile(r"(?P<command>[a-zD]+(?: [^:]+)?|only .+)"),
 }
 """The ways in which a step is written, by kind."""
 

@@ -21,7 +21,7 @@ from tests.e2e.shown_messages import (
 )
 from tests.scenes.masks import Masks
 
-MOST_CHOICES: Final = 6
+MOST_CHOICES: Final = 4
 """So many choices of a menu are written out."""
 
 _SHORT: Final = (re.compile(r"^tavolo[:-]"), re.compile(r"(:\d+)+$"))

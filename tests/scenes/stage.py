@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, Final
 
 from discord import Permissions
-from simcord import ChannelHandle, HttpLogEntry
+from simcord import ChannelHandle, HttpLogEntry, RoleHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -21,6 +21,9 @@ class Stage:
         self._house = house
         self._secrets: list[tuple[str, str]] = []
         self.expects_errors = False
+        self.is_disturbed = False
+        """Requests have failed, and no time has passed in which that could be made up for."""
+        self.roles: dict[str, RoleHandle] = {}
 
     def place(self, name: str) -> ChannelHandle:
         """Return a channel, or the thread of a channel by its number: ``games/1``."""
@@ -52,6 +55,7 @@ class Stage:
     ) -> None:
         count = None if times == " always" else int(times.removeprefix(" x") or 1)
         where = self._path(path)
+        self.is_disturbed = True
         self._house.fail(method, where, status=int(status), code=int(code or 0), times=count)
 
     async def _mend(self) -> None:
@@ -60,11 +64,14 @@ class Stage:
 
     async def _lose(self, method: str, path: str) -> None:
         self._house.lose_reply(method, self._path(path))
+        self.is_disturbed = True
 
     def _path(self, told: str) -> str:
         """``games/messages`` as Discord's path; ``answers``: what people are answered."""
         if told == "answers":
             return "/webhooks/*"
+        if re.fullmatch(r"\w+/\d+", told):
+            return f"/channels/{self.place(told).id}"
         named = re.fullmatch(r"(?:(\w+)@mail|(\w+(?:/\d+)?))/(.+)", told)
         assert named is not None, told
         who, place, rest = named.groups()
@@ -109,6 +116,24 @@ class Stage:
         thread.thread_metadata.locked = deed == "lock"
         self._house.env.backend.announce_channel_update(thread.id)
 
+    async def _role(self, name: str, who: str) -> None:
+        self.roles[name] = self._house.server.guild.create_role(name, mentionable=True)
+        await self._wear(who, self.roles[name].id)
+
+    async def _role_is_gone(self, name: str) -> None:
+        self._house.env.backend.delete_role(self._house.server.guild.id, self.roles[name].id)
+
+    async def _hide(self, place: str, who: str) -> None:
+        denied = Permissions(view_channel=True).value
+        kept_out = Overwrite(self._house.player(who).id, OverwriteType.MEMBER, deny=denied)
+        self._house.env.backend.set_overwrite(self.place(place).id, kept_out)
+
+    async def _delete(self, place: str) -> None:
+        self._house.env.backend.delete_channel(self.place(place).id)
+
+    async def _forget_nonces(self) -> None:
+        self._house.forget_nonces()
+
     async def _may(self, may: str, permissions: str, place: str) -> None:
         backend = self._house.env.backend
         named = Permissions(**dict.fromkeys(permissions.split(", "), True)).value
@@ -141,6 +166,11 @@ class Stage:
         r"member (\w+) leaves": _leaves,
         r"errors are logged": _errors,
         r"forum (\w+)": _forum,
+        r"role (\w+) of (\w+)": _role,
+        r"role (\w+) is deleted": _role_is_gone,
+        r"hide (\S+) from (\w+)": _hide,
+        r"delete (\S+)": _delete,
+        r"Discord forgets what was sent": _forget_nonces,
         r"thread in (\w+) by (\w+)": _thread,
         r"(archive|lock) (\S+)": _close_thread,
         r"bot (may not|may) ([\w, ]+) in (\S+)": _may,

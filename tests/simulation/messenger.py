@@ -6,12 +6,21 @@ from random import Random
 
 import msgspec
 
-from core.translatable_text import text
+from core.texts import text
 from model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableFacts
 from model.table import PlaceId, PlayerId, PlayerProfile
 from tables.interfaces import Clock
-from workers.chat_platform import NONCE_LASTS, DoorClosed, Sent, TryLater, Undeliverable
-from workers.post_model import Instead, Post, Profiles, words_of
+from workers.post_model import (
+    NONCE_LASTS,
+    DoorClosed,
+    Instead,
+    Post,
+    Profiles,
+    Sent,
+    TryLater,
+    Undeliverable,
+    words_of,
+)
 from workers.presenter import Presenter
 
 MAILBOX = 10_000

@@ -45,8 +45,7 @@ from tests.tables.sample_tables import (
     occasion,
     playing,
 )
-from workers.chat_platform import Sent
-from workers.post_model import Post
+from workers.post_model import Post, Sent
 
 pytestmark = pytest.mark.long
 
@@ -80,7 +79,7 @@ def leave_letters_as_they_are(patch: pytest.MonkeyPatch) -> None:
         way = way_of(*known, **how)
         return "nothing" if way in ("edit", "wait") else way
 
-    patch.setattr("workers.direct_messages.way_of", unless_edited)
+    patch.setattr("workers.table_messages.way_of", unless_edited)
 
 
 def send_each_letter_anew(patch: pytest.MonkeyPatch) -> None:

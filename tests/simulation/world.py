@@ -52,9 +52,8 @@ from tests.tables.toy_game import PEBBLES_GAME
 from tests.workers.running_office import Onlooking
 from workers.computers import Computers
 from workers.deadlines import Timekeeper
-from workers.direct_messages import DailyMessages, DirectMessages
 from workers.message_updates import MessageUpdates, Subjects
-from workers.table_messages import RefusedChannelPosts, TableMessages
+from workers.table_messages import DailyMessages, DirectMessages, RefusedChannelPosts, TableMessages
 
 PEOPLE = 7
 SIGN_OF_LIFE = 5 * MINUTE

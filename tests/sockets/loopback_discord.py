@@ -1,6 +1,6 @@
 """Discord on a loopback socket: enough HTTP and Gateway for the real client of discord.py.
 
-Its rules are simcord's and those of :mod:`playroom.discord_rules.all_rules`. Real is everything
+Its rules are simcord's and those of :mod:`playroom.discord_rules`. Real is everything
 between: the HTTP session, headers and multipart bodies, the websocket, the heartbeat.
 """
 
@@ -20,7 +20,7 @@ from simcord.enums import AppCommandType, ComponentType, InteractionType
 from simcord.http import router
 from simcord.interactions import base_payload
 
-from playroom.discord_rules.all_rules import DiscordRules
+from playroom.discord_rules import DiscordRules
 from tests.e2e.shown_messages import walk
 
 API = "/api/v10"

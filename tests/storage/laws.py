@@ -10,11 +10,10 @@ from sqlalchemy.exc import IntegrityError
 
 from core.game import Seat
 from core.spelling import NAMELESS
-from core.translatable_text import Guest, Place, Player, text
+from core.texts import Guest, Place, Player, text
 from model.health_figures import LATE
 from model.message import Message
-from model.ratings import Ranked, Rating
-from model.results import Rated
+from model.results import Ranked, Rated, Rating
 from model.shards import ProcessShards
 from model.table import (
     Computer,
@@ -35,9 +34,8 @@ from model.table import (
 from model.thinking_ahead import PlannedMoves, TriedLine
 from storage.database.statements import rows_of
 from storage.errors import DuplicateRequest, StaleVersion
-from storage.health_queries import figures_of
 from storage.rows.key_values import KeyValues
-from storage.store import Store
+from storage.store import Store, figures_of
 from storage.transaction.transaction import Transaction
 from tests.part_caller import calling
 from tests.storage.new_stores import wait_inside

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from core.game import Outcome, ScorePart, Seat, Standing
-from core.translatable_text import Player, Verbatim, text
+from core.texts import Player, Verbatim, text
 from model.message import Key, Ring, Subject, Wish
 from model.results import Rated, Result, SeatResult
 from model.table import (

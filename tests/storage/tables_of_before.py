@@ -6,40 +6,27 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from alembic import command
-from sqlalchemy import create_engine
 
-import storage.migrate
 from model.table import FORMER_PLAYER, Computer, Human, Notebook, Occupant, Table
 from model.thinking_ahead import PlannedMoves, TriedLine
-from storage.migrate import SCRIPTS
-from storage.rows.row_values import Values, encode
+from storage.database.statements import Values, encode
 from tests.storage.new_stores import ROOT
 
-LEFT_BY_0_2_0 = ROOT / "tests" / "house" / "old" / "0.2.0.sql"
-
-
-def made_by(written: str) -> str:
-    """What an SQL file makes, without its rows; with the revision."""
-    first, _, _ = written.partition("INSERT INTO")
-    return f"{first} INSERT INTO alembic_version VALUES ('0030');"
+OLD = ROOT / "tests" / "house" / "old"
+SHAPES = {"0030": OLD / "0.2.0.sql", "0045": OLD / "after-0.2.0.sql"}
+"""The databases whose shape each earlier revision has."""
 
 
 def as_of(version: str, file: Path) -> None:
-    """Make a file one of an earlier version: what the migrations up to it build, with the rows.
+    """Make a file one of an earlier version, with the rows.
 
-    A column that came later is lost, and one that has gone since has its default, or else 0. So are
-    messages about tables, as their posts were noted elsewhere, and those to people.
+    A column that came later is lost, and one that has gone since has its default, or else 0.
+    Messages are lost, as posts and letters were noted elsewhere.
     """
     older = file.with_name("older.sqlite3")
+    shape, _, _ = SHAPES[version].read_text(encoding="utf-8").partition("INSERT INTO")
     with closing(sqlite3.connect(older)) as made:
-        made.executescript(made_by(LEFT_BY_0_2_0.read_text(encoding="utf-8")))
-    engine = create_engine(f"sqlite:///{older}")
-    with engine.connect() as connection:
-        config = storage.migrate._config(SCRIPTS)
-        config.attributes["connection"] = connection
-        command.upgrade(config, version)
-    engine.dispose()
+        made.executescript(f"{shape} INSERT INTO alembic_version VALUES ('{version}');")
     with closing(sqlite3.connect(older)) as connection:
         connection.execute("ATTACH ? AS newest", (str(file),))
         for (table,) in connection.execute(TABLES_OF_BOTH).fetchall():
@@ -47,11 +34,8 @@ def as_of(version: str, file: Path) -> None:
             gone = [name for (name,) in connection.execute(COLUMNS_NEEDED_THEN, (table,) * 2)]
             to, zeros = ", ".join((names, *gone)), ", 0" * len(gone)
             copying = f"INSERT INTO main.{table} ({to}) SELECT {names}{zeros} FROM newest.{table}"
-            copying += " WHERE person_id = 0" if table == "message" else ""
             connection.execute(copying)
-        if version == "0056":
-            connection.execute("DELETE FROM main.message WHERE subject = 'table'")
-        _write_as_before(connection, version)
+        _write_as_before(connection)
         connection.commit()
     older.replace(file)
 
@@ -77,14 +61,9 @@ _APART = ("id", "seen_on", "forgetting")
 _decode = msgspec.json.Decoder(Table).decode
 
 
-def _write_as_before(connection: sqlite3.Connection, version: str) -> None:
-    """Fill what the database ``main`` still has columns for from documents in ``newest``."""
-    if "document" not in _columns(connection, "player"):
-        _write_people(connection)
-    if "document" in _columns(connection, "game_table"):
-        if version < "0059":
-            _write_motions(connection)
-        return
+def _write_as_before(connection: sqlite3.Connection) -> None:
+    """Fill what the database ``main`` has columns for from documents in ``newest``."""
+    _write_people(connection)
     for number, document in connection.execute(_IN_DOCUMENT).fetchall():
         table = msgspec.structs.replace(_decode(document), id=number)
         known = _columns(connection, "game_table")
@@ -95,15 +74,6 @@ def _write_as_before(connection: sqlite3.Connection, version: str) -> None:
         )
         for name, rows in (("seat", seat_values(table)), ("invitation", invitation_values(table))):
             _insert(connection, name, rows)
-
-
-def _write_motions(connection: sqlite3.Connection) -> None:
-    """Write what is decided at tables as it was before it was motions."""
-    for number, document in connection.execute(_IN_DOCUMENT).fetchall():
-        before = {**msgspec.json.decode(document), **motions_before(_decode(document))}
-        del before["motions"]
-        values = encode(before), number
-        connection.execute("UPDATE main.game_table SET document = ? WHERE id = ?", values)
 
 
 def motions_before(table: Table) -> dict[str, Any]:

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from storage import backup
-from storage.backup import BackupDamaged, CopyFailed, NoRoom, back_up, copies
-from storage.backup_retention import SPARE
+from storage.backup import SPARE, BackupDamaged, CopyFailed, NoRoom, back_up, copies
 from storage.database.private_files import backups_of
 from storage.store import Store
 from tests.storage.laws import added, found, next_move

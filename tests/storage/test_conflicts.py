@@ -9,8 +9,7 @@ from sqlalchemy import Connection, text
 
 from core.errors import PlayerError
 from model.table import PlayerProfile, Table, TableCode
-from storage.database.postgresql import CONNECTIONS, PostgresqlEngine
-from storage.database.postgresql_retries import ATTEMPTS
+from storage.database.postgresql import ATTEMPTS, CONNECTIONS, PostgresqlEngine
 from storage.errors import StoreBusy, WriteConflict
 from storage.privacy.erasure import PersonalData
 from storage.store import Store
@@ -56,7 +55,7 @@ async def test_work_the_server_ended_for_others_is_run_again(shared: Store, code
 async def test_a_person_is_not_kept_waiting_while_it_is_tried_again_and_again(
     shared: Store, monkeypatch: pytest.MonkeyPatch, code: str, refusal: type[PlayerError]
 ) -> None:
-    monkeypatch.setattr("storage.database.postgresql_retries.SECONDS_TO_TRY", 0)
+    monkeypatch.setattr("storage.database.postgresql.SECONDS_TO_TRY", 0)
     work = failing(code, 1)
     with pytest.raises(refusal):
         await shared.database.write(work, patient=False)
@@ -66,7 +65,7 @@ async def test_a_person_is_not_kept_waiting_while_it_is_tried_again_and_again(
 async def test_whoever_gets_no_connection_in_time_is_asked_to_try_again(
     shared: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("storage.database.postgresql_retries.SECONDS_TO_TRY", 0)
+    monkeypatch.setattr("storage.database.postgresql.SECONDS_TO_TRY", 0)
     engine = shared.database._engine
     assert isinstance(engine, PostgresqlEngine)
     pool = engine._writer.pool

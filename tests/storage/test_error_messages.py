@@ -168,6 +168,20 @@ async def test_a_database_from_before_0_2_0(tmp_path: Path, shape: str) -> None:
     assert not private_files.backups_of(file).exists()
 
 
+@pytest.mark.parametrize("shape", ["0031", "0044", "0046", "0059"])
+async def test_a_database_from_between_two_releases(tmp_path: Path, shape: str) -> None:
+    file = tmp_path / "tavolo.sqlite3"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(OF_0_2_0.read_text(encoding="utf-8"))
+        connection.execute("UPDATE alembic_version SET version_num = ?", [shape])
+        connection.commit()
+    before = file.read_bytes()
+    said = str(await fault(sqlite_url(tmp_path)))
+    assert f"{file} was written between two releases (shape {shape})" in said
+    assert "COPY to put back a copy from before the migration, then start." in said
+    assert file.read_bytes() == before
+
+
 def test_a_file_whose_place_does_not_let_it_be_kept_safe(tmp_path: Path) -> None:
     """SQLite says nothing when it does not do as told: without shared memory, as on some network
     disks, it keeps no write-ahead log.

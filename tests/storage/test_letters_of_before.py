@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from core.game import Seat
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from model.letters import SeatFacts
 from model.message import Attempt, Key, Message, Point, Ring, Subject, Tells
 from model.retention import DAY
@@ -122,7 +122,7 @@ def before(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Table]:
     """The database of a house of before, and its table."""
     folder = tmp_path_factory.mktemp("before")
     table = asyncio.run(furnish(folder))
-    as_of("0057", folder / "tavolo.sqlite3")
+    as_of("0045", folder / "tavolo.sqlite3")
     return folder / "tavolo.sqlite3", table
 
 
@@ -302,7 +302,7 @@ async def test_whom_a_damaged_post_may_have_called_is_called_at_the_place(house:
 
 async def test_what_stands_of_a_damaged_table_is_known(house: House) -> None:
     house.stands(asks=True)
-    house.execute("UPDATE game_table SET document = '{'")
+    house.execute("UPDATE game_table SET proposal = '{'")
     message = await house.message()
     assert message is not None
     assert (message.message, message.due_at) == (STANDS, None)

@@ -7,11 +7,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import invariant, rule
 
 from core.game import Seat
-from core.languages import LOCALES
 from core.spelling import shown_name
+from core.texts import LOCALES
 from model.message import Key, Subject
-from model.ratings import Rating
-from model.results import Rated
+from model.results import Rated, Rating
 from model.shards import EVERYBODY, ProcessShards
 from model.table import (
     TIMER_KINDS,

@@ -22,12 +22,11 @@ import storage.database.sqlite
 import storage.migrate
 from catalog import CATALOG
 from core.game import LEVELS, Seat
-from core.translatable_text import text as words
+from core.texts import text as words
 from model import game_json
 from model.commands import Person, Play, Resign
 from model.devices import Device
-from model.letters import BoardPost
-from model.seat_names import computer_name
+from model.letters import computer_name
 from model.shards import EVERYBODY
 from model.table import (
     MINUTE,
@@ -68,7 +67,7 @@ from tests.storage.sample_rows import (
     full_table,
     planned,
 )
-from tests.storage.tables_of_before import LEFT_BY_0_2_0, as_of
+from tests.storage.tables_of_before import SHAPES, as_of
 from tests.tables.running_service import make_house
 from tests.tables.sample_tables import CLUB, GAME, PEOPLE
 from tests.tables.test_absences import absent
@@ -161,10 +160,11 @@ async def test_alembic_is_not_asked_about_a_database_that_is_up_to_date(
         await migrate(database_url(sqlite_url(tmp_path / "new")))
 
 
-async def test_migrations_build_what_the_schema_says(tmp_path: Path) -> None:
+@pytest.mark.parametrize("before", SHAPES)
+async def test_migrations_build_what_the_schema_says(tmp_path: Path, before: str) -> None:
     migrated, designed = tmp_path / "migrated.sqlite3", tmp_path / "designed.sqlite3"
     with closing(sqlite3.connect(migrated)) as connection:
-        connection.executescript(LEFT_BY_0_2_0.read_text(encoding="utf-8"))
+        connection.executescript(SHAPES[before].read_text(encoding="utf-8"))
     await migrate(database_url(f"sqlite:///{migrated}"))
     engine = create_engine(f"sqlite:///{designed}")
     metadata.create_all(engine)
@@ -219,53 +219,24 @@ def column_names(file: Path) -> list[str]:
     return [name for name, _, _ in shape_of(file)["game_table"]["columns"]]
 
 
-async def test_posts_made_before_are_not_counted(tmp_path: Path) -> None:
-    file = tmp_path / "tavolo.sqlite3"
-    async with make_store(tmp_path) as store:
-        table = await added(store, full_table())
-    as_of("0050", file)
-    with closing(sqlite3.connect(file)) as connection:
-        stood = "INSERT INTO board_post (table_id, place_id, message_id, posted_at)"
-        connection.execute(f"{stood} VALUES (?, ?, 11, 0)", (table.id, PIAZZA))
-        connection.commit()
-    async with make_store(tmp_path) as store:
-        now = await store.read(lambda r: r.messages.board_posts([table.id]))
-        assert now == {table.id: BoardPost(table.id, PIAZZA, 11)}
+async def test_of_before_nothing_is_known_that_is_new_since(tmp_path: Path) -> None:
+    line = NoticeRecord(9, 3, NOON, (words("table-idle"),))
+    device = Device("0f", ANNA, NOON, NOON)
 
+    def fill(tx: Transaction) -> None:
+        tx.log.append_notices(table.id, [line])
+        tx.devices.add_device(device)
 
-async def test_below_posts_made_before_nobody_undoes(tmp_path: Path) -> None:
     async with make_store(tmp_path) as store:
         table = await added(store, changed(full_table(), undo=33))
-        assert await store.read(lambda r: r.tables.by_id(table.id)) == table
-    as_of("0051", tmp_path / "tavolo.sqlite3")
+        await store.transact(fill)
+    as_of("0045", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         now = await store.read(lambda r: r.tables.by_id(table.id))
-        assert now == changed(table, undo=None)
-
-
-async def test_nobody_was_signed_in_on_a_device_before_there_was_a_page(tmp_path: Path) -> None:
-    known, device = PlayerProfile(ANNA, "Anna", "it", seen_on=NOON), Device("0f", ANNA, NOON, NOON)
-    async with make_store(tmp_path) as store:
-        await store.transact(lambda tx: tx.people.save_profile(known))
-        await store.transact(lambda tx: tx.devices.add_device(device))
-    as_of("0051", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        assert await store.read(lambda r: r.devices.devices_of(ANNA)) == []
-        assert await store.read(lambda r: r.people.profile(ANNA)) == known
-        await store.transact(lambda tx: tx.devices.add_device(device))
-        assert await store.read(lambda r: r.devices.device("0f")) == device
-
-
-async def test_of_a_table_of_before_nothing_is_told_until_something_happens(tmp_path: Path) -> None:
-    line = NoticeRecord(9, 3, NOON, (words("table-idle"),))
-    async with make_store(tmp_path) as store:
-        table = await added(store, full_table())
-        await store.transact(lambda tx: tx.log.append_notices(table.id, [line]))
-    as_of("0054", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        assert await store.read(lambda r: r.tables.by_id(table.id)) == table
+        assert now == changed(table, undo=None, sides=())
         assert await store.read(lambda r: r.log.notices(table.id)) == []
-        await store.transact(lambda tx: tx.log.append_notices(table.id, [line]))
+        assert await store.read(lambda r: r.devices.devices_of(ANNA)) == []
+        await store.transact(fill)
         assert await store.read(lambda r: r.log.notices(table.id)) == [line]
 
 
@@ -287,7 +258,7 @@ async def test_what_people_are_and_keep_becomes_documents(tmp_path: Path) -> Non
 
         await store.transact(fill)
         known = await store.read(lambda r: r.people.profile(ANNA))
-    as_of("0053", tmp_path / "tavolo.sqlite3")
+    as_of("0045", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         assert await store.read(lambda r: r.people.profile(ANNA)) == known
         assert await store.read(lambda r: r.private.planned(table.id, ANNA)) == planned()
@@ -310,7 +281,7 @@ async def test_what_somebody_keeps_that_is_damaged_stays_so_and_harms_no_other(
                 tx.private.save_tried(table.id, player, line)
 
         await store.transact(fill)
-    as_of("0053", file)
+    as_of("0045", file)
     with closing(sqlite3.connect(file)) as connection:
         for where, damaged in (
             ("notebook SET marks", '{"a1'),
@@ -361,7 +332,7 @@ async def test_ratings_of_before_are_computed_anew_as_if_the_games_had_just_ende
         by_replay = await ratings(house, *people)
         assert [each.rated.games for each in by_replay] == [2, 2, 2]
         results = await house.store.read_much(lambda r: r.results.all_results())
-    as_of("0031", tmp_path / "tavolo.sqlite3")
+    as_of("0030", tmp_path / "tavolo.sqlite3")
     async with make_house(tmp_path) as house:
         assert [each.rated.with_people for each in await ratings(house, *people)] == [0, 0, 0]
         assert await house.service.archive.recount(NOON)
@@ -378,7 +349,7 @@ async def test_where_seasons_were_counted_the_leaderboard_goes_on(tmp_path: Path
         await notes.write("seasons_since", "0")
         await notes.write("alert-season", str(NOON))
         await notes.write(f"server-{CLUB}", '{"thread":true,"season_posts":false}')
-    as_of("0046", tmp_path / "tavolo.sqlite3")
+    as_of("0045", tmp_path / "tavolo.sqlite3")
     engine = create_engine(f"sqlite:///{tmp_path / 'tavolo.sqlite3'}")
     with engine.begin() as connection:
         closed = {"guild": CLUB, "at": NOON, "place": PIAZZA, "owner": "one"}
@@ -398,25 +369,6 @@ async def test_where_seasons_were_counted_the_leaderboard_goes_on(tmp_path: Path
         assert await recent() == []
         await house.finish(code, PEOPLE[:2])
         assert {one.rating.player for one in await recent()} == {p.id for p in PEOPLE[:2]}
-
-
-async def test_no_table_of_before_belongs_to_a_cup(tmp_path: Path) -> None:
-    async with make_store(tmp_path) as store:
-        table = await added(store, full_table())
-        assert await found(store, table.code) == table
-    as_of("0031", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        assert table.cup is not None
-        assert await found(store, table.code) == changed(table, cup=None, sides=())
-
-
-async def test_nobody_had_chosen_a_side_before(tmp_path: Path) -> None:
-    async with make_store(tmp_path) as store:
-        table = await added(store, full_table())
-    as_of("0045", tmp_path / "tavolo.sqlite3")
-    async with make_store(tmp_path) as store:
-        assert table.sides
-        assert await found(store, table.code) == changed(table, sides=())
 
 
 _SEATED = '"agent":"pebbles","level":"'
@@ -549,6 +501,43 @@ async def test_a_process_killed_inside_a_migration_leaves_the_file_as_it_was(
     async with make_store(tmp_path) as store:
         assert await found(store, table.code) == table
     assert "mood" not in column_names(tmp_path / "tavolo.sqlite3")
+
+
+KILLED = (
+    MIGRATING.partition("asyncio.run")[0]
+    + """
+import os
+import sqlalchemy
+
+left = int(sys.argv[3])
+
+@sqlalchemy.event.listens_for(sqlalchemy.Engine, "before_cursor_execute")
+def count(*_):
+    global left
+    left -= 1
+    if not left:
+        os._exit(41)
+"""
+    + "".join(MIGRATING.partition("asyncio.run")[1:])
+)
+"""The same, which dies before so many statements have been executed."""
+
+
+@pytest.mark.parametrize("before", ["0030", "0045"])
+@pytest.mark.parametrize("statements", [30, 60, 90, 120])
+def test_killed_at_any_step_the_file_is_as_it_was_and_opens_later(
+    tmp_path: Path, before: str, statements: int
+) -> None:
+    file = tmp_path / "tavolo.sqlite3"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(SHAPES[before].read_text(encoding="utf-8"))
+        whole = [*connection.iterdump()]
+    arguments = sqlite_url(tmp_path), str(SCRIPTS), str(statements)
+    killed = subprocess.run([sys.executable, "-c", KILLED, *arguments], cwd=ROOT, timeout=SECONDS)
+    assert killed.returncode == 41
+    with closing(sqlite3.connect(file)) as connection:
+        assert [*connection.iterdump()] == whole
+    assert start_migrating(sqlite_url(tmp_path), SCRIPTS).wait(SECONDS) == 0
 
 
 async def test_without_our_begin_a_broken_migration_leaves_its_half(

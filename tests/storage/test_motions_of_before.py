@@ -13,7 +13,6 @@ from model.commands import Cancel, Order, Propose
 from model.log import DRAWN
 from model.table import HOUR, Choice, Computer, Motion, Pace, RequestId, Status, Table, TableCode
 from tests.sample_motions import answer
-from tests.storage.sample_rows import direct
 from tests.storage.tables_of_before import as_of
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA
@@ -78,7 +77,7 @@ async def test_an_open_motion_of_before_is_answered_and_carried_out(
         code = await begun(house, kind)
         before, now = await house.table(code), house.clock.now()
     assert [motion.kind for motion in before.motions] == [kind]
-    as_of("0058", tmp_path / "tavolo.sqlite3")
+    as_of("0045", tmp_path / "tavolo.sqlite3")
     async with make_house(tmp_path) as house:
         house.clock.pass_by(now - house.clock.now())
         table = await house.table(code)
@@ -104,37 +103,14 @@ async def test_all_at_once_keep_numbers_of_their_own_and_their_answers(tmp_path:
         await house.order(code, Cancel(CARLA))
         before = await house.table(code)
     file = tmp_path / "tavolo.sqlite3"
-    as_of("0058", file)
+    as_of("0045", file)
     with closing(sqlite3.connect(file)) as connection:
-        (document,) = connection.execute("SELECT document FROM game_table").fetchone()
-    stored = msgspec.json.decode(document)
-    assert stored["calling_off"] == [CARLA.id]
-    assert stored["proposal"]["agreed"] == [CARLA.id]
-    assert stored["polls"][0]["ballots"] == [{"by": ANNA.id, "choice": "end"}]
+        sql = "SELECT calling_off, proposal, polls FROM game_table"
+        wish, proposal, polls = map(msgspec.json.decode, connection.execute(sql).fetchone())
+    assert wish == proposal["agreed"] == [CARLA.id]
+    assert polls[0]["ballots"] == [{"by": ANNA.id, "choice": "end"}]
     async with make_house(tmp_path) as house:
         motions = (await house.table(code)).motions
     assert len({motion.number for motion in motions}) == 3
     known = unnumbered(before.motions)
     assert all(motion in known for motion in unnumbered(motions))
-
-
-async def test_a_message_that_asked_about_a_late_player_asks_for_an_answer(tmp_path: Path) -> None:
-    async with make_house(tmp_path) as house:
-        code = await begun(house, "late")
-        await house.letters()
-        table = await house.table(code)
-    file = tmp_path / "tavolo.sqlite3"
-    mine = "SELECT * FROM message WHERE person_id = ?"
-    with closing(sqlite3.connect(file)) as connection:
-        *key, document = connection.execute(mine, (ANNA.id,)).fetchone()
-    assert b'"kind":"agree"' in document
-    as_of("0058", file)
-    before = document.replace(b'"kind":"agree"', b'"kind":"vote"')
-    with closing(sqlite3.connect(file)) as connection:
-        places = ", ".join("?" * len([*key, before]))
-        connection.execute(f"INSERT INTO message VALUES ({places})", (*key, before))
-        connection.commit()
-    async with make_house(tmp_path) as house:
-        kept = await house.store.read(lambda r: r.messages.one(direct(table, ANNA.id)))
-    assert kept is not None
-    assert kept.tells.kind == "agree"

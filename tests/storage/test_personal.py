@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 
 from core.game import Seat
-from core.translatable_text import Guest, Player, text
+from core.texts import Guest, Player, text
 from model.message import Key, Message, Ring, Subject, Wish
 from model.table import (
     FORMER_PLAYER,
@@ -40,8 +40,7 @@ from storage.database.process_lock import alone_on
 from storage.database.sqlite import WRITER_PRAGMAS, SqliteEngine
 from storage.forget import main
 from storage.privacy.erasure import PersonalData
-from storage.rows.personal_data_map import holds_ids, places, table_column
-from storage.rows.pseudonyms import veil_of
+from storage.rows.personal_data import holds_ids, places, table_column, veil_of
 from storage.rows.schema import (
     SEATED,
     block,

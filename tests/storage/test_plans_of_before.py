@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from sqlalchemy import create_engine, text
 
-from core.translatable_text import LOCALES, Listing, Text, Verbatim
-from core.translatable_text import text as words
+from core.texts import LOCALES, Listing, Text, Verbatim
+from core.texts import text as words
 from i18n import Translator
 from model.thinking_ahead import PlannedTurn, lines_about
 from tests.storage.laws import added
@@ -68,7 +68,7 @@ async def test_why_a_plan_was_set_aside_is_said_in_general_where_its_text_has_go
         table = await added(store, full_table())
         await store.transact(lambda tx: tx.private.save_planned(table.id, ANNA, before))
         await store.transact(lambda tx: tx.private.save_planned(table.id, BRUNO, waits))
-    as_of("0059", tmp_path / "tavolo.sqlite3")
+    as_of("0045", tmp_path / "tavolo.sqlite3")
     async with make_store(tmp_path) as store:
         opened = await store.read(lambda r: r.private.planned_at(table.id))
     after = _set_aside(words("planned-something-changed") if told is None else told)

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from core.game import Seat
-from core.translatable_text import Text, text
-from model.letters import ASKS, PublicKind, PublicLetter
+from core.texts import Text, text
+from model.letters import PublicKind, PublicLetter
 from model.message import Attempt, Message, Older, Point, Ring, Subject, Tells
-from model.table import NoticeRecord, RoleId, Status, Table, TableId
-from storage.rows.row_values import encode
+from model.table import RoleId, Status, Table, TableId
+from storage.database.statements import encode
 from storage.store import Store
 from tables.visibility import facts_of
 from tests.part_caller import calling
@@ -31,14 +31,10 @@ STANDS, TOLD_AT = 11, NOON + 2
 TELLS = Tells(Point(1, 21), Point(3, 21))
 """What is told by a post behind which nothing waits."""
 
-TOLD_FROM_THE_FIRST = """
-UPDATE game_table SET document = CAST(
-    json_set(CAST(document AS TEXT), '$.told_from', 1, '$.told_to', 3) AS BLOB
-)
-"""
+TOLD_FROM_THE_FIRST = "UPDATE game_table SET told_from = 1, told_to = 3"
 
-ONE, TWO = Point(1, 19), Point(1, 20)
-"""How far the post told on that stands, if what was told with version 20 waits or is told there."""
+ONE = Point(1, 19)
+"""How far the post told on that stands, if what was told with version 20 waits."""
 
 
 class House:
@@ -53,13 +49,10 @@ class House:
             connection.execute(sql, values)
             connection.commit()
 
-    def stands(self, *told: Text, place: int = CAFFE, older: str = "[]", posts: int = 4) -> None:
-        """Note the newest post, and what it tells beside the moves."""
-        since = TOLD_AT if told else 0
-        sql = "INSERT INTO board_post VALUES (:id, :place, 11, :at, :told, :since, :older, :posts)"
-        fields = {"place": place, "older": older, "posts": posts, "since": since}
-        words = encode(told).decode()
-        self._execute(sql, id=self.table.id, at=NOON, told=words, **fields)
+    def stands(self, place: int = CAFFE, older: str = "[]") -> None:
+        """Note the newest post."""
+        sql = "INSERT INTO board_post VALUES (:id, :place, 11, :at, '[]', 0, :older)"
+        self._execute(sql, id=self.table.id, at=NOON, place=place, older=older)
 
     def waits(
         self,
@@ -114,9 +107,7 @@ async def house(tmp_path: Path) -> House:
         table = await added(store, game)
         for seq in (1, 2, 3):
             await store.transact(calling("log.append_move", table.id, move(seq)))
-        line = NoticeRecord(20, 2, TOLD_AT, (PAUSED,))
-        await store.transact(lambda tx: tx.log.append_notices(table.id, [line]))
-    as_of("0056", tmp_path / "tavolo.sqlite3")
+    as_of("0045", tmp_path / "tavolo.sqlite3")
     before = House(tmp_path, table)
     before.damage(TOLD_FROM_THE_FIRST)
     return before
@@ -124,7 +115,7 @@ async def house(tmp_path: Path) -> House:
 
 def standing(house: House, **fields: Any) -> Message:
     """What is kept of the post that stands."""
-    stands = Message(about(house.table.id), CAFFE, NOON, 1, 1, message=STANDS, posts=4)
+    stands = Message(about(house.table.id), CAFFE, NOON, 1, 1, message=STANDS, posts=1)
     return changed(stands, **{"tells": TELLS, **fields})
 
 
@@ -136,11 +127,10 @@ def rings(wish: int, **fields: Any) -> tuple[Ring, ...]:
 
 async def test_what_stands_is_kept_with_what_it_tells_and_replaces(house: House) -> None:
     older = [{"place": CAFFE, "message": 7}, {"place": PIAZZA, "message": 9}]
-    house.stands(PAUSED, older=json.dumps(older))
+    house.stands(older=json.dumps(older))
     message = await house.message()
     left = Older(7, due=None, place=CAFFE), Older(9, due=None, place=PIAZZA)
-    tells = Tells(Point(1, 19), TELLS.until)
-    assert message == standing(house, older=left, tells=tells)
+    assert message == standing(house, older=left)
     assert message.due_at is None, "older posts are retired with the next one"
     shown = message.wished(NOON).edited(2)
     assert (shown.message, shown.due_at) == (STANDS, None)
@@ -178,23 +168,6 @@ async def test_an_edit_or_a_picture_that_waits_is_an_edit(house: House) -> None:
     assert (message.step, message.due_at, message.wanted_at) == ("edit", 0, None)
 
 
-async def test_the_post_of_a_question_stays_one_and_one_that_waits_stands_apart(
-    house: House,
-) -> None:
-    house.stands(ASKS)
-    house.waits("board", ASKS, amends=True)
-    message = await house.message()
-    assert message.tells.apart
-    assert (message.step, message.asks_apart) == ("edit", True)
-
-
-async def test_a_question_that_waits_comes_apart(house: House) -> None:
-    house.stands()
-    house.waits("board", ASKS, PAUSED)
-    message = await house.message()
-    assert (message.step, message.asks_apart, message.news) == ("post", True, 0)
-
-
 async def test_a_post_in_a_place_that_the_table_has_left_is_retired_by_the_next(
     house: House,
 ) -> None:
@@ -225,27 +198,10 @@ async def test_short_calls_are_kept_until_they_are_due(house: House) -> None:
     assert message.tells == TELLS, "they tell nothing of the game"
 
 
-async def test_the_first_post_of_a_rematch_replaces_the_end_before_it(house: House) -> None:
-    house.stands(posts=0)
-    house.waits("lobby")
-    message = await house.message()
-    assert (message.step, message.message, message.posts) == ("post", None, 0)
-    assert message.older == (Older(STANDS, due=None, place=CAFFE),)
-
-
 async def test_what_is_damaged_harms_nothing(house: House) -> None:
-    house.stands(PAUSED, older="[{")
+    house.stands(older="[{")
     house.waits_as(b'{"kind":')
-    house.damage("UPDATE board_post SET told = '[{'")
     async with house.opened() as store:
         assert await store.read(lambda r: r.messages.about(about(house.table.id))) == [
             standing(house)
         ]
-
-
-async def test_of_a_damaged_table_the_post_that_stands_is_known(house: House) -> None:
-    house.stands()
-    house.waits("board", PAUSED)
-    house.damage("UPDATE game_table SET document = '{'")
-    message = await house.message()
-    assert (message.message, message.due_at) == (STANDS, None)

@@ -210,7 +210,7 @@ async def test_games_that_end_at_once_all_count_once(
     any_store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same people at several tables, whoever sits first: nobody waits in a ring."""
-    monkeypatch.setattr("storage.database.postgresql_retries.CONFLICTS", ("40001", "55P03"))
+    monkeypatch.setattr("storage.database.postgresql.CONFLICTS", ("40001", "55P03"))
     house = House(any_store)
     people = [Person(PlayerId(1000 + n), f"Person {n}") for n in range(4)]
     seated = [people[:3], people[2::-1], people[1:], people[:0:-1], [people[3], people[0]]]
@@ -237,7 +237,7 @@ async def test_of_two_at_once_nobody_meets_an_incident(
 
     There is one order of locks: nobody has to be ended because two wait for each other.
     """
-    monkeypatch.setattr("storage.database.postgresql_retries.CONFLICTS", ("40001", "55P03"))
+    monkeypatch.setattr("storage.database.postgresql.CONFLICTS", ("40001", "55P03"))
     house = House(any_store)
     pairs = list(combinations_with_replacement(deeds, 2))
     set_up = await scenes(house, begin, len(pairs))
@@ -258,7 +258,7 @@ async def test_of_two_at_once_nobody_meets_an_incident(
 async def test_whoever_is_banned_while_they_sit_down_or_open_a_table_has_no_seat(
     any_store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("storage.database.postgresql_retries.CONFLICTS", ("40001", "55P03"))
+    monkeypatch.setattr("storage.database.postgresql.CONFLICTS", ("40001", "55P03"))
     house = House(any_store)
     lobbies = await scenes(house, a_lobby, 12)
     deeds = (a_stranger_joins, the_stranger_opens, the_stranger_is_banned)

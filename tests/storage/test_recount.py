@@ -29,7 +29,7 @@ async def test_of_several_processes_one_computes_all_ratings_anew(any_store: Sto
 async def test_games_that_end_meanwhile_count_once(
     any_store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("storage.database.postgresql_retries.CONFLICTS", ("40001", "55P03"))
+    monkeypatch.setattr("storage.database.postgresql.CONFLICTS", ("40001", "55P03"))
     house = House(any_store)
     await finished(house, *PEOPLE[:2])
     pairs = [PEOPLE[1:3], PEOPLE[2:]]

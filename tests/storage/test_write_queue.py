@@ -9,7 +9,7 @@ import pytest
 
 from core.errors import PlayerError
 from model.table import PlayerProfile
-from storage.database.write_queue import WriteQueue
+from storage.database.database import WriteQueue
 from storage.errors import StoreBusy
 from storage.store import Store
 from storage.transaction.transaction import Transaction

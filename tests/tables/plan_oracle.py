@@ -14,8 +14,8 @@ from typing import Any, Final, get_args
 from core.errors import PlayerError
 from core.game import Seat
 from core.rng import Rng
+from core.texts import Text, text
 from core.thinking_ahead import Guard, possible
-from core.translatable_text import Text, text
 from model import game_json
 from model.table import MoveRecord
 from model.thinking_ahead import PlannedTurn

@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
+from core.texts import Text, text
 from core.thinking_ahead import Guard
-from core.translatable_text import Text, text
 from model import game_json
 from model.game_json import AnyGame
 from model.letters import Letter, PrivateLetter

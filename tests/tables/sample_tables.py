@@ -9,7 +9,7 @@ import pytest
 
 from core.game import Seat
 from core.rng import Rng
-from core.translatable_text import Text
+from core.texts import Text
 from model import game_json
 from model.commands import Command, Join, Person, Play, Start
 from model.refusals import TableRefuses

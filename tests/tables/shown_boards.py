@@ -4,11 +4,10 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from model.event_audience import attributed
 from model.game_json import AnyGame
 from model.letters import PublicLetter
+from model.log import attributed, lines_of
 from model.message import Message, Point, Tells
-from model.notice_lines import lines_of
 from model.table import EventRecord, PlayerId, PlayerProfile, Table
 from tables.board_messages import Told, asks_alone, board_of, subject_of, tells_of
 from tables.decisions.transitions import Transition

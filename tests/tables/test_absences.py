@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from core.game import Seat
 from model.commands import Free, Person
-from model.ratings import NEWCOMER
-from model.results import Rated, Result
+from model.results import NEWCOMER, Rated, Result
 from model.table import (
     FORMER_PLAYER,
     HOUR,

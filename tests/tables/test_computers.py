@@ -3,11 +3,10 @@
 import pytest
 
 from core.game import Seat
-from core.translatable_text import Player
+from core.texts import Player
 from model.commands import Leave
-from model.letters import PrivateLetter, PublicLetter
+from model.letters import PrivateLetter, PublicLetter, at_level, computer_name
 from model.refusals import TableRefuses
-from model.seat_names import at_level, computer_name
 from model.table import Computer, Status, TableCode, Timer
 from tables.paces import THINKING_PAUSE
 from tests.tables.running_service import House

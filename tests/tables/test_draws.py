@@ -19,7 +19,7 @@ from model.commands import (
 )
 from model.letters import PublicLetter
 from model.log import AGREED_DRAW, DRAWN
-from model.ratings import NEWCOMER
+from model.results import NEWCOMER
 from model.table import (
     HOUR,
     Computer,

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from core.game import Seat
-from core.translatable_text import Listing, text
+from core.texts import Listing, text
 from model import game_json
 from model.commands import (
     Cancel,
@@ -21,7 +21,6 @@ from model.commands import (
     Start,
 )
 from model.refusals import LeavesOut, StaleQuestion, TableRefuses
-from model.rematch import rematch_of
 from model.table import (
     Computer,
     Human,
@@ -33,8 +32,7 @@ from model.table import (
     TableCode,
     TableSeat,
 )
-from model.table_creation import fresh_table
-from model.teams import people_of, teams_of, with_room
+from model.table_creation import fresh_table, people_of, rematch_of, teams_of, with_room
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Transition
 from tables.visibility import facts_of

@@ -5,8 +5,8 @@ from hypothesis import strategies as st
 
 from core.game import LEVELS, Seat
 from core.spelling import NAMELESS
-from core.translatable_text import Text, Verbatim, text
-from model.seat_names import COMPUTER_NAMES, computer_name, person_name
+from core.texts import Text, Verbatim, text
+from model.letters import COMPUTER_NAMES, computer_name, person_name
 from model.table import Computer, Human, Occupant, PlayerId, PlayerProfile, TableSeat
 from tests.tables.sample_tables import NOON
 

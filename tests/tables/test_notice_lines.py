@@ -8,17 +8,11 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from core.translatable_text import Guest, Player, Text, Verbatim, text
+from core.texts import Guest, Player, Text, Verbatim, text
 from i18n import Voice
 from model.commands import Bring, Command, Free, PauseAlone, Play, Propose, Resign, Undo
-from model.notice_lines import (
-    by_name,
-    in_its_cup,
-    lines_of,
-    people_in,
-    without_ids,
-)
-from model.seat_names import seat_name
+from model.letters import seat_name
+from model.log import by_name, in_its_cup, lines_of, people_in, without_ids
 from model.table import HOUR, NoticeRecord, Pace, PlayerId, PlayerProfile, Status, Table, TableCode
 from storage.database.statements import change
 from storage.privacy.erasure import PersonalData

@@ -10,8 +10,8 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
+from core.texts import Listing, Text, Verbatim, text
 from core.thinking_ahead import Ahead, Guard
-from core.translatable_text import Listing, Text, Verbatim, text
 from model import game_json
 from model.commands import (
     Free,

@@ -7,8 +7,8 @@ import pytest
 
 from core.decktet import ACES, card_name
 from core.game import Seat
+from core.texts import Text, text
 from core.thinking_ahead import Guard
-from core.translatable_text import Text, text
 from games.ruta.game import RUTA
 from games.ruta.moves import DrawPile, DrawSlot
 from games.ruta.view import Options as RutaOptions

@@ -18,7 +18,7 @@ from model.letters import PrivateLetter, PublicLetter
 from model.message import Wish
 from model.table import Human, PlayerProfile, Status, TableCode, TableSeat
 from model.thinking_ahead import PlannedMoves
-from storage.transaction.private_documents import StoredPrivateDocuments
+from storage.transaction.people import StoredPrivateDocuments
 from tables.ahead.waiting import SHORTEST
 from tests.games.catalogue import EVERY_GAME
 from tests.tables.planned_twins import (

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from core.game import Seat
+from core.texts import Listing, Text, Verbatim, text
 from core.thinking_ahead import Ahead, nothing
-from core.translatable_text import Listing, Text, Verbatim, text
 from model.table import Table, TableCode
 from model.thinking_ahead import PlannedMoves, PlannedTurn, lines_about
 from tables.ahead.review import SET_ASIDE, set_aside

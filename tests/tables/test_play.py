@@ -6,9 +6,9 @@ import pytest
 
 from core.errors import IllegalMove
 from core.game import Seat
-from core.translatable_text import Player
+from core.texts import Player
 from model.commands import Cancel, Expire, Person, Play, Resign
-from model.event_audience import recap_from
+from model.log import recap_from
 from model.refusals import StaleQuestion, TableRefuses
 from model.table import (
     HOUR,
@@ -323,7 +323,7 @@ def test_a_game_is_called_off_when_all_agree() -> None:
     assert (last.table.status, wishing(last.table)) == (Status.CANCELLED, ())
     assert last.table.to_act == ()
     assert last.table.outcome is None
-    assert keys(last.notices) == ["table-cancelled"]
+    assert keys(last.notices) == ["table-all-agreed"]
 
 
 def test_whoever_plays_on_takes_the_wish_to_call_off_back() -> None:

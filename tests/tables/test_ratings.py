@@ -8,8 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.game import LEVELS, Level, Seat
-from model.ratings import NEWCOMER, is_settled
-from model.results import Rated, Result, SeatResult
+from model.results import NEWCOMER, Rated, Result, SeatResult, is_settled
 from model.table import PlayerId, TableCode, TableId
 from tables.history.rated_games import why_unrated
 from tables.history.ratings import (

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from core.game import Seat
 from model.commands import Cancel, Free, Person, Resign, Undo
-from model.ratings import NEWCOMER, Ranked, Rating
-from model.results import Rated, Result
+from model.results import NEWCOMER, Ranked, Rated, Rating, Result
 from model.table import Computer, Human, PlayerId, Status, TableCode
 from tables.history.rated_games import DAY, MOST_IN_A_DAY, MOST_OF_ONE_IN_A_DAY
 from tables.history.ratings import shown

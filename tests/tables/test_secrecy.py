@@ -26,9 +26,8 @@ from model.commands import (
     Start,
     Undo,
 )
-from model.event_audience import heard_by, records_of, still_true
 from model.letters import Letter, PrivateLetter, PublicLetter
-from model.log import is_move, takes_back
+from model.log import heard_by, is_move, records_of, still_true, takes_back
 from model.table import (
     HOUR,
     Computer,

@@ -21,8 +21,7 @@ from model.commands import (
     Propose,
     Resign,
 )
-from model.rematch import rematch_of
-from model.seat_names import computer_name, seat_name
+from model.letters import computer_name, seat_name
 from model.table import (
     HOUR,
     MINUTE,
@@ -37,6 +36,7 @@ from model.table import (
     TableCode,
     Timer,
 )
+from model.table_creation import rematch_of
 from tables.decisions import lifecycle
 from tables.decisions.transitions import Occasion, Transition
 from tables.people.forget import leave_for_good

@@ -2,7 +2,7 @@
 
 from itertools import cycle
 
-from model.table_codes import CODE_LENGTH, CODE_LETTERS, drawn_code
+from model.table_creation import CODE_LENGTH, CODE_LETTERS, drawn_code
 
 
 def test_no_letter_of_a_code_sounds_or_looks_like_another() -> None:

@@ -2,8 +2,8 @@
 
 from core.game import Seat
 from model.commands import Free
-from model.event_audience import hands_at
 from model.letters import TableFacts
+from model.log import hands_at
 from model.table import HOUR, Computer, Former, Human, MoveRecord, Pace, TableCode, Tenure
 from storage.privacy.erasure import PersonalData
 from tables.visibility import facts_of

@@ -7,8 +7,8 @@ from typing import Any, Final
 import pytest
 
 from core.game import Seat
+from core.texts import text
 from core.thinking_ahead import Ahead
-from core.translatable_text import text
 from tables.ahead.imagined_game import ImaginedGame, TriedMove, own_turns
 from tables.ahead.judging import judged
 

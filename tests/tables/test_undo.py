@@ -7,7 +7,7 @@ import pytest
 
 from core.errors import PlayerError
 from core.game import Seat
-from core.translatable_text import Listing, Player
+from core.texts import Listing, Player
 from model import game_json, log
 from model.commands import (
     Answer,

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.game import Seat
-from core.translatable_text import Player, text
+from core.texts import Player, text
 from model.commands import (
     Answer,
     Expire,

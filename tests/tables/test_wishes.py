@@ -20,8 +20,8 @@ from model.commands import (
     Resign,
     Start,
 )
-from model.event_audience import records_of
 from model.letters import Letter, PrivateKind, PrivateLetter, PublicLetter
+from model.log import records_of
 from model.table import (
     HOUR,
     Computer,

@@ -27,9 +27,8 @@ from core.game import (
     Viewer,
     only,
 )
-from core.game_texts import Importance, Line
 from core.rng import Rng
-from core.translatable_text import Player, Text, text
+from core.texts import Importance, Line, Player, Text, text
 
 T = TypeVar("T")
 

@@ -5,11 +5,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from model.event_audience import attributed, seen_by
 from model.game_json import AnyGame
 from model.letters import PrivateLetter
+from model.log import attributed, lines_of, seen_by
 from model.message import NOWHERE, Message, Point, Tells, Wish
-from model.notice_lines import lines_of
 from model.table import EventRecord, PlayerId, Status, Table
 from tables.board_messages import subject_of
 from tables.decisions.transitions import Transition

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from playwright.async_api import Browser, Route, ViewportSize
 
-from core.languages import ORIGINAL
+from core.texts import ORIGINAL
 from i18n import Translator
 from tests.web.finger import Finger
 from tests.web.sandbox_with_page import PHONE, opened

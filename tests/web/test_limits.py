@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from aiohttp.web import HTTPRequestTimeout
 
-from core.languages import ORIGINAL
+from core.texts import ORIGINAL
 from model.table import TableCode
 from rendering.scene.shapes import Base, Circle, Scene
 from tests.e2e import ruta_game

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from core.languages import LOCALES
+from core.texts import LOCALES
 from tests.i18n.texts_on_disk import entries
 from web.words import FIXED
 

@@ -11,12 +11,10 @@ from model.letters import BoardPost, Letter, PrivateLetter, PublicLetter, TableF
 from model.table import PlaceId, PlayerId, PlayerProfile, TableCode
 from tables.service import TableService
 from tests.tables.running_service import House, make_house
-from workers.chat_platform import Sent
-from workers.direct_messages import DailyMessages, DirectMessages
 from workers.message_updates import MessageUpdates, Subjects
-from workers.post_model import Instead, Post, Profiles
+from workers.post_model import Instead, Post, Profiles, Sent
 from workers.presenter import Presenter
-from workers.table_messages import RefusedChannelPosts, TableMessages
+from workers.table_messages import DailyMessages, DirectMessages, RefusedChannelPosts, TableMessages
 
 MAILBOX = 10_000
 """A person's mailbox is the place of this number more."""

@@ -5,11 +5,11 @@ import logging
 import re
 from pathlib import Path
 
-from core.translatable_text import Text
+from core.texts import Text
 from storage.rows.key_values import KeyValues
 from tests.tables.sample_tables import NOON, FixedClock
-from workers.chat_platform import TryLater
 from workers.maintenance import KINDS, TOLD_AGAIN, Alerts
+from workers.post_model import TryLater
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("cogs", "cups", "model", "storage", "tables", "workers")

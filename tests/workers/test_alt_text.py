@@ -1,7 +1,6 @@
 """Alt texts: the most important lines that fit, none cut."""
 
-from core.game_texts import Importance, Line
-from core.translatable_text import Text, Verbatim, text
+from core.texts import Importance, Line, Text, Verbatim, text
 from workers.post_model import ALT_LIMIT
 from workers.sentences import described
 

@@ -7,8 +7,8 @@ from storage.transaction.messages import ClaimedMessage
 from storage.transaction.transaction import Transaction
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA
 from tests.workers.running_office import Office
-from workers.chat_platform import PATIENCE
 from workers.message_updates import LEASE, Claims
+from workers.post_model import PATIENCE
 
 
 class CountedClaims:

@@ -32,8 +32,8 @@ from tests.simulation.memory import MemoryStore
 from tests.tables.running_service import House
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, reach_of
 from tests.workers.running_office import Arrived, Office
-from workers.chat_platform import TryLater
 from workers.deadlines import Timekeeper
+from workers.post_model import TryLater
 
 T = TypeVar("T")
 

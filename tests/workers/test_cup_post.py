@@ -7,7 +7,7 @@ import pytest
 
 from catalog import CATALOG
 from cogs.ui.messages import CONTENT_BUDGET, content_of
-from core.translatable_text import LOCALES, Locale, Moment, text
+from core.texts import LOCALES, Locale, Moment, text
 from model.cup import DAY, Cup, CupStatus, Entrant, Placing
 from model.letters import SeatFacts, TableFacts
 from model.table import FORMER_PLAYER, Human, Status

@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 import pytest
 
-from core.translatable_text import text
+from core.texts import text
 from model.commands import (
     Cancel,
     PauseAlone,
@@ -32,7 +32,7 @@ from tests.tables.sample_tables import (
     PIAZZA,
 )
 from tests.workers.running_office import MAILBOX, Arrived, Office
-from workers.chat_platform import DoorClosed, Sent, TryLater, Undeliverable
+from workers.post_model import DoorClosed, Sent, TryLater, Undeliverable
 from workers.table_messages import LATE
 
 Deeds = Sequence[tuple[str, int, str]]

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from core.game import Seat
-from core.translatable_text import text
+from core.texts import text
 from model.commands import Person
 from model.message import Message, Older, Ring, Subject
 from model.retention import DAY
@@ -23,7 +23,7 @@ from tests.workers.test_direct_messages import (
     to,
     wish,
 )
-from workers.chat_platform import Sent, TryLater, Undeliverable
+from workers.post_model import Sent, TryLater, Undeliverable
 
 
 async def test_a_hand_whose_answer_is_lost_is_still_shown(office: Office) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from core.game import Outcome, ScorePart, Seat, Standing
-from core.translatable_text import Listing, Locale, Player, Text, Value
+from core.texts import Listing, Locale, Player, Text, Value
 from model.letters import TableFacts
 from model.table import Computer, Human, Occupant, PlayerId
 from tables.visibility import facts_of

@@ -38,7 +38,7 @@ from model.table import (
 )
 from storage.privacy.erasure import PersonalData
 from storage.rows.key_values import KeyValues
-from storage.rows.pseudonyms import veil_of
+from storage.rows.personal_data import veil_of
 from tables.direct_messages import key_to
 from tables.people.bans import MOST_INVITATIONS
 from tables.people.days_off import DAY
@@ -47,8 +47,8 @@ from tests.storage.person_traces import traces_left
 from tests.tables.running_service import House
 from tests.tables.sample_tables import CLUB, PIAZZA, changed
 from tests.workers.running_office import Arrived, Office
-from workers.chat_platform import TryLater
 from workers.maintenance import ERASED_AGAIN, ForgettingQueue
+from workers.post_model import TryLater
 
 ZOE = Person(PlayerId(900_000_000_000_000_101), "Zoë Ωmega")
 BRUNO = Person(PlayerId(900_000_000_000_000_102), "Bruno")

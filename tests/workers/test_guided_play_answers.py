@@ -11,7 +11,7 @@ import pytest
 from core.errors import IllegalMove
 from core.game import Seat, Step
 from core.guided_play import BEGINNING, Ask, Go, Menu, Option, Press, Where
-from core.translatable_text import text
+from core.texts import text
 from model.letters import TableFacts
 from model.refusals import StaleQuestion, TableRefuses, stale
 from model.table import ConfirmWish, TableCode

@@ -8,7 +8,6 @@ import pytest
 from rehearsal.discord_assumptions import limit
 from rendering.scene.shapes import Circle, Symbol
 from storage.rows.key_values import KeyValues
-from workers.chat_platform import NotTaken
 from workers.painting.emoji import (
     FIRST_LOOK,
     NAME_LIMIT,
@@ -16,7 +15,7 @@ from workers.painting.emoji import (
     ApplicationEmoji,
     emoji_name,
 )
-from workers.post_model import Emoji
+from workers.post_model import Emoji, NotTaken
 
 APPLICATION = 77
 

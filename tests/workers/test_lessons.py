@@ -10,7 +10,7 @@ from cogs.ui.controls import TEXT_BUDGET
 from core.errors import PlayerError
 from core.lessons import RIGHT, Position, Task
 from core.rng import Rng
-from core.translatable_text import LOCALES, Locale, Text
+from core.texts import LOCALES, Locale, Text
 from model import game_json
 from rendering.scene.shapes import Scene, SeatLabel
 from tests.games.catalogue import EVERY_GAME, texts

@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.game import Seat
-from core.translatable_text import text
+from core.texts import text
 from model.message import POSTED_ANEW, Key, Message, Ring, Subject, Tells, Wish
 from model.table import HOUR, PlaceId, PlayerId, RoleId, TableId
 from storage.store import Store
@@ -25,9 +25,8 @@ from storage.transaction.transaction import Along, Transaction
 from tests.storage.new_stores import make_store
 from tests.tables.sample_tables import PIAZZA as PLACE
 from tests.tables.sample_tables import FixedClock
-from workers.chat_platform import MOST_ATTEMPTS, Sent, TryLater, Undeliverable
 from workers.message_updates import MessageUpdates, Sight, Storing
-from workers.post_model import Instead, Post, words_of
+from workers.post_model import MOST_ATTEMPTS, Instead, Post, Sent, TryLater, Undeliverable, words_of
 
 SEVEN = TableId(7)
 TABLE = Subject("table", SEVEN)

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.ui.messages import CONTENT_BUDGET, content_of, retired
 from core.game import Seat
-from core.translatable_text import LOCALES, Locale, Text, text
+from core.texts import LOCALES, Locale, Text, text
 from model import game_json
 from model.letters import (
     Letter,

@@ -10,17 +10,7 @@ import pytest
 
 from cogs.ui.messages import CONTENT_BUDGET, content_of
 from core.game import Everyone, Outcome, Seat, Standing
-from core.translatable_text import (
-    LOCALES,
-    Listing,
-    Locale,
-    Moment,
-    Place,
-    Text,
-    Value,
-    Verbatim,
-    text,
-)
+from core.texts import LOCALES, Listing, Locale, Moment, Place, Text, Value, Verbatim, text
 from i18n.translator import FOLDER
 from model import game_json
 from model.letters import ASKS, PrivateLetter, PublicLetter, TableFacts
@@ -51,7 +41,7 @@ from tests.workers.test_notifications import (
     table_of,
 )
 from workers import table_lines
-from workers.post_model import ActionName, Post, utf16_length
+from workers.post_model import Post, utf16_length
 
 every_game = pytest.mark.parametrize("subject", WHOLE_GAMES, ids=lambda subject: subject.key)
 every_language = pytest.mark.parametrize("locale", LOCALES)
@@ -154,7 +144,7 @@ async def test_a_post_tells_the_newest_turns_in_three_lines_at_most(
 
 # --- what is open --------------------------------------------------------------------------------
 
-SENTENCES: dict[ActionName, str] = {
+SENTENCES: dict[str, str] = {
     "accept": "table-proposes-{kind}",
     "refuse": "table-proposes-{kind}",
     "cancel": "table-proposes-end",

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from core.game import Seat
-from core.translatable_text import LOCALES, Listing, Locale, Moment, Player, Verbatim, text
+from core.texts import LOCALES, Listing, Locale, Moment, Player, Verbatim, text
 from i18n import Voice
 from model import game_json
 from model.letters import PrivateLetter, PublicLetter, SeatFacts, TableFacts

@@ -2,9 +2,9 @@
 
 import pytest
 
-from core.translatable_text import LOCALES, Locale
-from model.event_audience import records_of
+from core.texts import LOCALES, Locale
 from model.game_json import decode_options, raw
+from model.log import records_of
 from model.table import MoveRecord, Status
 from tables.history.moments import lines_in, played
 from tables.history.records import GameRecord, PublicRecord, tellings

@@ -11,7 +11,7 @@ from rendering.replay import Shot
 from rendering.scene.shapes import CANVAS, Base, Circle, Scene
 from tests.workers.test_other_process import children
 from workers.other_process import TookTooLong
-from workers.painting.replay_process import ReplayProcess
+from workers.replays import ReplayProcess
 
 PLENTY = 10**7
 

@@ -18,9 +18,8 @@ from tables.history.moments import Moments, PastMoment, Whose
 from tests.rendering import ruta_positions
 from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.test_presenter import look_at
-from workers.painting.replay_process import MOST_AWAITED, ReplayProcess
 from workers.post_model import Post, ReplayRequest
-from workers.posts.replay_posts import BETWEEN_SIGNS, KEPT_FOR, Replays
+from workers.replays import BETWEEN_SIGNS, KEPT_FOR, MOST_AWAITED, ReplayProcess, Replays
 from workers.sentences import SpeakerNames
 
 ROOM = 10_000_000

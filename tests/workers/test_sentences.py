@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from core.game import Outcome, ScorePart, Seat, Standing
-from core.translatable_text import LOCALES, Listing, Locale, Moment, Player, text
+from core.texts import LOCALES, Listing, Locale, Moment, Player, text
 from i18n import Translator
 from model.table import HOUR, MINUTE, Bank, Pace
 from rendering.scene.text import typeface

@@ -14,7 +14,7 @@ from tests.workers.test_direct_messages import (
     mentioned,
     unwell,
 )
-from workers.chat_platform import MOST_ATTEMPTS, TryLater
+from workers.post_model import MOST_ATTEMPTS, TryLater
 from workers.table_messages import LATE, PICTURE_FOLLOWS
 
 

@@ -12,7 +12,7 @@ from storage.transaction.transaction import Transaction
 from tables import board_messages
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, PIAZZA
 from tests.workers.running_office import Arrived, Office
-from workers.chat_platform import MOST_ATTEMPTS, Sent, TryLater
+from workers.post_model import MOST_ATTEMPTS, Sent, TryLater
 
 Ends = Callable[[Office, TableCode], Awaitable[None]]
 

@@ -5,12 +5,12 @@ import pytest
 
 from catalog import CATALOG
 from core.game import EVERYONE, Seat, Told, only
-from core.translatable_text import LOCALES, Listing, Locale, Player, Text, Verbatim, text
+from core.texts import LOCALES, Listing, Locale, Player, Text, Verbatim, text
 from games.la_strada.moves import LinkBuilt, TurnBegan, TurnEnded
 from i18n import Translator
 from model import game_json
-from model.event_audience import attributed, heard_by, records_of, turns_heard_by
 from model.letters import PublicLetter, TurnTold
+from model.log import attributed, heard_by, records_of, turns_heard_by
 from model.table import (
     EventRecord,
     Human,
@@ -19,9 +19,9 @@ from model.table import (
     PlayerProfile,
 )
 from tests.workers.test_presenter import look_at
+from workers.post_lines import news as news_of
+from workers.post_lines import turn_lines, with_move
 from workers.sentences import SpeakerNames
-from workers.turn_lines import news as news_of
-from workers.turn_lines import turn_lines, with_move
 
 STRADA = CATALOG["la-strada"]
 ADA, BRUNO = Seat(0), Seat(1)

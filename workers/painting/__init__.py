@@ -1,4 +1,4 @@
 """Pictures of tables, ratings and cups: render queue, render process, replay process, emoji.
 
-May import: `workers.sentences`, `workers.chat_platform`, `model`, `tables`, `cups`, `rendering`.
+May import: `workers.sentences`, `workers.post_model`, `model`, `tables`, `cups`, `rendering`.
 """

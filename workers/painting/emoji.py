@@ -14,8 +14,7 @@ import msgspec
 from core.discord_limits import limit
 from rendering.scene.marks import fingerprint
 from rendering.scene.shapes import Symbol
-from workers.chat_platform import KeepsEmoji, NotTaken
-from workers.post_model import Emoji, HouseTime
+from workers.post_model import Emoji, HouseTime, KeepsEmoji, NotTaken
 
 if TYPE_CHECKING:
     from storage.rows.key_values import KeyValues

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 
 from core.game import Seat, Viewer
-from core.game_texts import Importance, Line
-from core.translatable_text import LOCALES, Listing, Locale, Say, Text, Verbatim, text
+from core.texts import LOCALES, Importance, Line, Listing, Locale, Say, Text, Verbatim, text
 from i18n import Translator
 from model.letters import TableFacts
 from model.table import Computer
@@ -30,7 +29,7 @@ from workers.post_model import (
     beginning,
     utf16_length,
 )
-from workers.score_history import course_of, plots_of
+from workers.record_text import course_of, plots_of
 from workers.sentences import SpeakerNames, as_ended, described, seen
 
 if TYPE_CHECKING:

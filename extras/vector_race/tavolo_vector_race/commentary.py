@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from core.commentary import Criterion, Turn
-from core.translatable_text import Listing, Player, Text, text
+from core.texts import Listing, Player, Text, text
 from tavolo_vector_race.moves import CarMoved, Chosen, Event
 from tavolo_vector_race.texts import event_text
 from tavolo_vector_race.view import View

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.guided_play import Ask, Go, Press, Style, UnknownStep, Where
-from core.translatable_text import Text, text
+from core.texts import Text, text
 from tavolo_vector_race.driving import Run
 from tavolo_vector_race.moves import ROWS, Key, Move
 from tavolo_vector_race.texts import move_text, point_text

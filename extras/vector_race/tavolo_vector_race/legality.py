@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from core.errors import Refusal
 from core.game import Seat
-from core.translatable_text import Listing, Player
+from core.texts import Listing, Player
 from tavolo_vector_race.board import MOST_SEATS, QUIET_SPEED, ROUNDS_AHEAD
 from tavolo_vector_race.driving import Run, can_stop, clean_rounds, steps_to_gate
 from tavolo_vector_race.moves import ACCELERATIONS, KEEP, NO_KEY, Key, Move, Steer, keys_of

@@ -4,7 +4,7 @@ from typing import Final
 
 from core.errors import Refusal, UnreadableMove
 from core.spelling import LITTLE_WORDS, quoted, words_of
-from core.translatable_text import Value
+from core.texts import Value
 from tavolo_vector_race.board import Vector
 from tavolo_vector_race.moves import ACCELERATIONS, Key, Move, Steer
 from tavolo_vector_race.view import View

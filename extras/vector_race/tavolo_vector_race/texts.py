@@ -1,10 +1,9 @@
-"""Texts of Vector Race (core.game_texts.Words): keys of ``locales/*/vector_race.ftl``."""
+"""Texts of Vector Race (core.texts.Words): keys of ``locales/*/vector_race.ftl``."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from core.game_texts import Facts, Importance, Line, Names, lines
-from core.translatable_text import Listing, Player, Text, text
+from core.texts import Facts, Importance, Line, Listing, Names, Player, Text, lines, text
 from tavolo_vector_race.board import TRACKS, Gate, Point, TrackName, longest_race
 from tavolo_vector_race.driving import can_stop
 from tavolo_vector_race.moves import (

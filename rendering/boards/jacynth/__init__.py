@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from core.decktet import CARDS
-from core.translatable_text import Say
+from core.texts import Say
 from games.jacynth.view import Plan, View
 from rendering.boards.jacynth.city import city, land
 from rendering.boards.jacynth.layout import PUBLIC_HEIGHT, WIDTH, seat_boxes

@@ -7,7 +7,7 @@ from typing import Final
 
 from core.decktet import CARDS, NO_CARD, Suit, card_name
 from core.game import Seat
-from core.translatable_text import Say
+from core.texts import Say
 from games.jacynth.board import (
     COLUMNS,
     NEIGHBOURS,

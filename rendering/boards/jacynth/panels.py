@@ -8,7 +8,7 @@ import msgspec
 
 from core.decktet import Card
 from core.game import Seat
-from core.translatable_text import Say, text
+from core.texts import Say, text
 from games.jacynth import board
 from games.jacynth.board import TOKENS
 from games.jacynth.view import Plan, View

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.translatable_text import Say
+from core.texts import Say
 from games.la_strada.board import KINDS
 from games.la_strada.view import View, cost_of
 from rendering.boards.la_strada.art import all_roads, building

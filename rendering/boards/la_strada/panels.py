@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.translatable_text import Say, Text, text
+from core.texts import Say, Text, text
 from games.la_strada.board import COSTS, TERRAINS, kind_name, terrain_name
 from games.la_strada.board import GOLD as GOLD_BY_KIND
 from games.la_strada.view import SeatView, View, most_days

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from core.decktet import CARDS, card_name
-from core.translatable_text import Say, Text
+from core.texts import Say, Text
 from games.ruta.board import PLACES, ROUTES, Route
 from games.ruta.view import View
 from rendering.boards.ruta.board_map import framed_plates, land, payable_routes, roads

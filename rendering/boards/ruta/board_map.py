@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from core.decktet import CARDS, VALUES
-from core.translatable_text import Say
+from core.texts import Say
 from games.ruta.board import MAP_COLUMNS, PLACES, ROUTE_CARDS, ROUTES
 from games.ruta.view import View
 from rendering.boards.ruta.layout import (

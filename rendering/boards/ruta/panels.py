@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from core.decktet import CARDS, SUITS, VALUES, Card
-from core.translatable_text import Say, text
+from core.texts import Say, text
 from games.ruta.board import DRAFT_SLOTS, TOKENS
 from games.ruta.view import SeatView, View
 from rendering.boards.ruta.layout import (

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.translatable_text import Say
+from core.texts import Say
 from games.strada_romana.board import GOODS
 from games.strada_romana.view import Run, View
 from rendering.boards.strada_romana.art import plain_wagon, small_tile

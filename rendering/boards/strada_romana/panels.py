@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from core.translatable_text import Say, Text, text
+from core.texts import Say, Text, text
 from games.strada_romana.board import (
     ARRIVALS_TO_END,
     GOODS,

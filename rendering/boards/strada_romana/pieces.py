@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from functools import lru_cache, partial
 from typing import Final, Literal
 
-from core.translatable_text import Say, text
+from core.texts import Say, text
 from games.strada_romana.board import AREAS_AT, MARKET_AT, SQUARE_NAMES, Destination, Square, Wagon
 from games.strada_romana.view import Run, View
 from rendering.boards.strada_romana.art import (

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.translatable_text import Say
+from core.texts import Say
 from games.stratego4.board import RANKS, BoardName
 from games.stratego4.view import Plan, View
 from rendering.boards.stratego4.art import rank_disc, unknown_disc

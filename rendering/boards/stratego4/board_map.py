@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import ceil, cos, hypot, pi
 from typing import Final
 
-from core.translatable_text import Say, text
+from core.texts import Say, text
 from games.stratego4.board import BoardName, Space
 from games.stratego4.view import PieceView, View
 from rendering.boards.stratego4 import art

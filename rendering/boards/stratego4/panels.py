@@ -6,7 +6,7 @@ from math import ceil
 from typing import Final
 
 from core.game import Seat
-from core.translatable_text import Say, Text, text
+from core.texts import Say, Text, text
 from games.stratego4.board import RANKS, SLIDER, TOP_OF_SLIDER
 from games.stratego4.view import View
 from rendering.boards.stratego4.art import WARNING, back_sample, told_sample

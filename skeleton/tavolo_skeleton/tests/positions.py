@@ -1,4 +1,4 @@
-"""Positions of Skeleton for pictures (step 14 of the guide): one at least of a finished game."""
+"""Positions of Skeleton for pictures (step 12 of the guide): one at least of a finished game."""
 
 from typing import Any, Final
 

@@ -1,12 +1,12 @@
-"""What the laws must be told about Skeleton (step 12 of the guide)."""
+"""What the laws must be told about Skeleton (step 10 of the guide)."""
 
 from collections.abc import Sequence
 from random import Random
 from typing import cast
 
 from core.game import Seat, Viewer
-from core.game_texts import Words
 from core.rng import Rng
+from core.texts import Words
 from hypothesis import strategies as st
 from tests.games.seat_actions import Deed
 from tests.games.subject import Subject
@@ -29,17 +29,17 @@ def _fewest(_state: State, _seat: Seat, moves: Sequence[Move], _random: Random) 
 
 def permute_hidden(_state: State, _viewer: Viewer, _rng: Rng, _deed: Deed[Move] | None) -> State:
     """Return the state with everything rearranged that this viewer cannot know."""
-    not_written(12, "rearrange what is hidden, or only the Rng if nothing is (permute_hidden)")
+    not_written(10, "rearrange what is hidden, or only the Rng if nothing is (permute_hidden)")
 
 
 def hides(_state: State, _viewer: Viewer) -> bool:
     """Say whether anything lies hidden from this viewer."""
-    not_written(12, "say whether anything is hidden (hides)")
+    not_written(10, "say whether anything is hidden (hides)")
 
 
 def assert_conserved(_state: State) -> None:
     """Fail if a piece is lost or doubled."""
-    not_written(12, "say what is never lost or doubled (assert_conserved)")
+    not_written(10, "say what is never lost or doubled (assert_conserved)")
 
 
 def order(move: Move) -> int:

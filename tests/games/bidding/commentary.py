@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from core.commentary import Criterion, Turn
-from core.translatable_text import Text
+from core.texts import Text
 from tests.games.bidding.moves import Event, PrizeTurnedUp
 from tests.games.bidding.texts import event_text
 from tests.games.bidding.view import View

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
 
 from ai.base import Agent, Budget, seat_of
-from ai.flat_search import Chance, Glance, Search
+from ai.search import Chance, Glance, Search
 from core.game import Game, Level, Seat
 from core.rng import Rng
 from tests.games.bidding.moves import Move

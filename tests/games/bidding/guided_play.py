@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from core.guided_play import Ask, Go, Press, UnknownStep, Where
-from core.translatable_text import text
+from core.texts import text
 from tests.games.bidding.moves import Move
 from tests.games.bidding.texts import move_text
 from tests.games.bidding.view import View

@@ -4,7 +4,7 @@ from typing import Final
 
 from core.errors import Refusal, UnreadableMove
 from core.spelling import LITTLE_WORDS, quoted, words_of
-from core.translatable_text import Value
+from core.texts import Value
 from tests.games.bidding.moves import Bid, Card, Move
 from tests.games.bidding.view import View
 

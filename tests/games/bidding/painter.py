@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from core.translatable_text import Say
+from core.texts import Say
 from rendering.scene.marks import ringed_choices, token
 from rendering.scene.shapes import (
     CANVAS,

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from core.errors import IllegalMove, Refusal
 from core.game import EVERYONE, Outcome, ScorePart, Seat, Standing, Step, Told, only
 from core.rng import Rng
-from core.translatable_text import Listing, Player
+from core.texts import Listing, Player
 from tests.games.bidding.moves import (
     CARDS,
     NO_CARD,

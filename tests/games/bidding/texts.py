@@ -1,10 +1,9 @@
-"""Texts of Bidding (core.game_texts.Words): keys of ``locales/*/bidding.ftl`` and their values."""
+"""Texts of Bidding (core.texts.Words): keys of ``locales/*/bidding.ftl`` and their values."""
 
 from collections.abc import Iterator
 from typing import Final
 
-from core.game_texts import Facts, Importance, Line, Names, lines
-from core.translatable_text import Listing, Player, Text, Value, text
+from core.texts import Facts, Importance, Line, Listing, Names, Player, Text, Value, lines, text
 from tests.games.bidding.moves import (
     CARDS,
     NO_CARD,

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from core.decktet import CARDS, NO_CARD, Card, cards_of, mask_of
 from core.game import Seat, Viewer
-from core.game_texts import Words
 from core.rng import Rng
+from core.texts import Words
 from games.jacynth import texts as jacynth_words
 from games.jacynth.board import DECK_MASKS, LAYOUTS, NOBODY, PLACES, TOKENS, Place, bears_tokens
 from games.jacynth.game import JACYNTH

@@ -4,7 +4,7 @@ import pytest
 
 from core.decktet import NO_CARD, cards_of
 from core.game import EVERYONE, NO_ONE, only
-from core.translatable_text import text
+from core.texts import text
 from games.jacynth.game import JACYNTH
 from games.jacynth.moves import CardDrawn, CardPlayed, InfluencePlaced, PileDrawn, PlayCard
 from games.jacynth.state import State

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from core.game import Seat, Viewer
-from core.game_texts import Words
 from core.rng import Rng
+from core.texts import Words
 from games.la_strada import texts as la_strada_words
 from games.la_strada.board import (
     COSTS,

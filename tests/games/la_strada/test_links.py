@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.translatable_text import Player, text
+from core.texts import Player, text
 from games.la_strada.board import COSTS, NEIGHBOURS, Hex
 from games.la_strada.legality import BLOCKED, GOAL, _Search, links
 from games.la_strada.moves import BuildLink, LinkBuilt

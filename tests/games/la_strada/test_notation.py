@@ -3,7 +3,7 @@
 import pytest
 
 from core.errors import UnreadableMove
-from core.translatable_text import Verbatim
+from core.texts import Verbatim
 from games.la_strada.game import LA_STRADA
 from tests.games.la_strada.positions import END, ME, build, workshop, world
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.translatable_text import Locale
+from core.texts import Locale
 from games.la_strada.moves import CutOff, GameEnded, TurnEnded
 from games.la_strada.texts import (
     board_text,

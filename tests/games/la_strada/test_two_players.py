@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from core.game import Seat
 from core.guided_play import BEGINNING
-from core.translatable_text import text
+from core.texts import text
 from games.la_strada.game import LA_STRADA
 from games.la_strada.guided_play import ask
 from games.la_strada.moves import CutOff, GameEnded, LinkBuilt, TurnBegan, TurnEnded

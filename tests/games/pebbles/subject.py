@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from core.game import Seat, Viewer
-from core.game_texts import Words
 from core.rng import Rng
+from core.texts import Words
 from tests.games.seat_actions import Deed
 from tests.games.subject import Subject
 from tests.tables import toy_game

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from core.decktet import CARDS, EXCUSE, NO_CARD, Card, cards_of, mask_of
 from core.game import Seat, Viewer
-from core.game_texts import Words
 from core.rng import Rng
+from core.texts import Words
 from games.ruta import texts as ruta_words
 from games.ruta.board import ROUTES, TOKENS, Route, deck_mask
 from games.ruta.game import RUTA
@@ -25,8 +25,8 @@ from games.ruta.moves import (
     Move,
     Pass,
     PlayExcuse,
+    worth,
 )
-from games.ruta.payments import worth
 from games.ruta.state import State, Supply
 from games.ruta.view import Options, View
 from tests.games.seat_actions import Deed

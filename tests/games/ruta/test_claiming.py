@@ -3,9 +3,13 @@
 from hypothesis import strategies as st
 
 from core.decktet import card_name, suit_name
-from core.translatable_text import Listing, Player, text
+from core.texts import Listing, Player, text
 from games.ruta.board import route_name
-from games.ruta.moves import ClaimRoute, DrawPile, RouteClaimed
+from games.ruta.moves import (
+    ClaimRoute,
+    DrawPile,
+    RouteClaimed,
+)
 from tests.games.ruta.positions import (
     ME,
     RIVAL,

@@ -2,7 +2,7 @@
 
 from core.decktet import NO_CARD, card_name
 from core.game import EVERYONE, Told, only
-from core.translatable_text import Player, text
+from core.texts import Player, text
 from games.ruta.game import RUTA
 from games.ruta.moves import (
     AceGiven,

@@ -3,7 +3,7 @@
 import pytest
 
 from core.errors import UnreadableMove
-from core.translatable_text import Verbatim
+from core.texts import Verbatim
 from games.ruta.game import RUTA
 from games.ruta.moves import DrawPile, DrawSlot, GiveAce, KeepAce, Move, Pass, PlayExcuse
 from games.ruta.view import Options, View

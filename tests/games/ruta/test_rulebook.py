@@ -3,7 +3,7 @@
 import pytest
 
 from core.decktet import CARDS, SUITS
-from core.translatable_text import LOCALES, Locale, Text, text
+from core.texts import LOCALES, Locale, Text, text
 from games.ruta.board import PLACES, ROUTES
 from games.ruta.texts import FACTS
 from i18n import Translator

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from core.game import Seat, Viewer
-from core.game_texts import Words
 from core.rng import Rng
+from core.texts import Words
 from games.strada_romana import texts as strada_romana_words
 from games.strada_romana.board import (
     AHEAD,

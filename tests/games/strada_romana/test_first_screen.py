@@ -1,7 +1,7 @@
 """The first screen of guided play, and what it says of a wagon that was named."""
 
 from core.guided_play import Ask, Menu, Where
-from core.translatable_text import Text
+from core.texts import Text
 from games.strada_romana.board import WAGONS
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.guided_play import ask, instead

@@ -1,6 +1,6 @@
 """A turn, and moving wagons. Rules: R-3.1, R-4."""
 
-from core.translatable_text import text
+from core.texts import text
 from games.strada_romana.board import wagon_name
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import Pass, RunWagon, TurnEnded, WagonRan

@@ -3,7 +3,7 @@
 import pytest
 
 from core.errors import UnreadableMove
-from core.translatable_text import Verbatim
+from core.texts import Verbatim
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import Move
 from games.strada_romana.notation import parts

@@ -3,7 +3,7 @@
 import pytest
 
 from core.guided_play import BEGINNING, Where
-from core.translatable_text import Text
+from core.texts import Text
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.guided_play import ask, go
 from games.strada_romana.moves import Move, TileChosen, TileTaken, WagonRan

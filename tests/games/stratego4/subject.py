@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from core.game import Seat, Viewer
-from core.game_texts import Words
 from core.rng import Rng
+from core.texts import Words
 from games.stratego4 import texts as stratego4_words
 from games.stratego4.board import ARMY, CANNON, CAPTAIN, SCOUT, Rank, Space, board_for
 from games.stratego4.game import STRATEGO4

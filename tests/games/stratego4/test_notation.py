@@ -3,7 +3,7 @@
 import pytest
 
 from core.errors import UnreadableMove
-from core.translatable_text import Verbatim
+from core.texts import Verbatim
 from games.stratego4.board import ARMY
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import Arrange, Move

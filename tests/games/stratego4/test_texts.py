@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from core.game import Seat
-from core.translatable_text import LOCALES, Locale, Player, Text
+from core.texts import LOCALES, Locale, Player, Text
 from games.stratego4.board import (
     ARMY,
     CANNON,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.translatable_text import Say
+from core.texts import Say
 from rendering.scene.shapes import CANVAS, Base, Scene, SeatLabel, Shape
 from tavolo_vector_race.board import FEWEST_SEATS, TRACKS, TrackName
 from tavolo_vector_race.moves import Key

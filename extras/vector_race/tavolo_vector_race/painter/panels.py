@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from core.translatable_text import Say, Text, text
+from core.texts import Say, Text, text
 from rendering.scene.marks import laurel, outline
 from rendering.scene.shapes import (
     CORNER,

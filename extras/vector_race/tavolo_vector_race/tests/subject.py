@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from core.game import Seat, Viewer
-from core.game_texts import Words
 from core.rng import Rng
+from core.texts import Words
 from tavolo_vector_race import texts as vector_race_words
 from tavolo_vector_race.board import longest_race
 from tavolo_vector_race.driving import Run, can_stop, steps_to_gate

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.game import Seat
-from core.translatable_text import LOCALES, Locale, text
+from core.texts import LOCALES, Locale, text
 from rendering.scene.marks import SEAT_MARKS
 from rendering.scene.shapes import Circle, Lettering, Scene, SeatLabel, Stamp
 from rendering.scene.text import typeface

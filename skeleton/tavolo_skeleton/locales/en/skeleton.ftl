@@ -1,4 +1,4 @@
-# Skeleton: texts of the game (step 5 of the guide).
+# Skeleton: texts of the game (step 4 of the guide).
 
 # The same in every language.
 skeleton-name = Skeleton

@@ -1,4 +1,4 @@
-# /skeleton: the names and descriptions of its commands (step 8 of the guide).
+# /skeleton: the names and descriptions of its commands (step 4 of the guide).
 
 # The same in every language.
 command-skeleton-name = skeleton

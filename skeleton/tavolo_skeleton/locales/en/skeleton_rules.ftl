@@ -1,4 +1,4 @@
-# The rules of Skeleton for players, chapter by chapter (step 8 of the guide).
+# The rules of Skeleton for players, chapter by chapter (step 4 of the guide).
 
 skeleton-credit = An example.
 skeleton-rules-1-title = { skeleton-name }

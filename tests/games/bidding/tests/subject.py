@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from core.game import Seat, Viewer
-from core.game_texts import Words
 from core.rng import Rng
+from core.texts import Words
 from tests.games.bidding import texts as bidding_words
 from tests.games.bidding.game import BIDDING
 from tests.games.bidding.moves import CARDS, NO_CARD, Bid, Card, Event, Move

@@ -1,1 +1,0 @@
-"""Posts of past moments and replays."""
