@@ -94,7 +94,6 @@ from workers.message_updates import MESSAGES_AT_ONCE, MessageUpdates, Subjects
 from workers.metrics import ThoughtCounts
 from workers.painting.emoji import ApplicationEmoji
 from workers.painting.render_queue import ProcessRenderer, Renderer, RenderQueue, ThreadedRenderer
-from workers.painting.table_pictures import Pictures
 from workers.post_model import HouseTime, MakePage
 from workers.presenter import Presenter
 from workers.replays import ReplayProcess, Replays
@@ -232,7 +231,7 @@ class Tavolo(commands.AutoShardedBot):
         self._stopping: asyncio.Task[None] | None = None
         self._command_sync: CommandSync | None = None
         self._token_watch = TokenWatch()
-        self.pictures: Pictures
+        self.desk: Desk
         """Set once it is wired."""
         self.has_begun = asyncio.Event()
         """Set when it is ready for the first time."""
@@ -305,9 +304,9 @@ class Tavolo(commands.AutoShardedBot):
         command_sync = CommandSync(self, notes, self._time, self._command_links)
         self._command_sync = command_sync
         servers = Servers(notes)
-        self.pictures, history_posts = pictures, HistoryPosts(self._games, names, pictures)
+        history_posts = HistoryPosts(self._games, names, pictures)
         icons, members = self._icons_of(notes), DiscordMembers(self, self._time)
-        desk = Desk(
+        desk = self.desk = Desk(
             service,
             presenter,
             lesson_presenter,
@@ -330,7 +329,7 @@ class Tavolo(commands.AutoShardedBot):
         health = self._vitals_of(store, notes, timekeeper)
         memory = PersonalData(store.database)
         forgetting = Forgetting(store, memory, self._time, partial(self._ring, "forgetting"))
-        await self._open_cogs(desk, health, forgetting)
+        await self._open_cogs(health, forgetting)
         await remember_games_away(service.outages, notes)
         await service.outages.wake_up(self._reach())
         await service.archive.recount(self._time.now())
@@ -366,8 +365,8 @@ class Tavolo(commands.AutoShardedBot):
         self._watch_places(cup_rounds)
         forgetting_queue = ForgettingQueue(memory, service, messenger, self._time)
         self._start("forgetting", forgetting_queue.work)
-        await self._let_watch(health, notes, desk)
-        await self._open_page(service, guide, members, store.is_shared)
+        await self._let_watch(health, notes)
+        await self._open_page(store.is_shared)
         maintenance = Maintenance(store.clear_away, store.back_up, notes, self._time)
         self._start("housekeeping", maintenance.work)
         if store.is_shared:
@@ -386,29 +385,27 @@ class Tavolo(commands.AutoShardedBot):
         for event in ("on_guild_remove", "on_guild_channel_delete", "on_thread_delete"):
             self.add_listener(gone, event)
 
-    async def _let_watch(self, health: Health, notes: KeyValues, desk: Desk) -> None:
+    async def _let_watch(self, health: Health, notes: KeyValues) -> None:
         """Start the health page, if the host wants one, and alerts to the owner."""
         if self._settings.health_port is not None:
             await self._open_health_page(health, self._settings.health_port)
         self._alerts = Alerts(
-            notes, self._time, partial(tell_owner, self, desk), partial(self._ring, "alerts")
+            notes, self._time, partial(tell_owner, self, self.desk), partial(self._ring, "alerts")
         )
         logging.getLogger().addHandler(self._alerts)
         self._start("alerts", self._alerts.work)
         self._start("disk", DiskWatch(health.figures, self._time).work)
 
-    async def _open_page(
-        self, service: TableService, guide: Guide, members: DiscordMembers, is_shared: bool
-    ) -> None:
+    async def _open_page(self, is_shared: bool) -> None:
         """Serve the page on which boards are touched, if the host wants it."""
         if (url := self._settings.page_url) is None:
             return
         from web.server import Server  # which few hosts want
 
         async def sees(table: TableFacts, player: PlayerId | None) -> bool:
-            return await members.surely_sees(table.guild, table.place, player)
+            return await self.desk.members.surely_sees(table.guild, table.place, player)
 
-        parts = url, service, self._games, guide, self._translator
+        parts = url, self.desk.service, self._games, self.desk.guide, self._translator
         server = Server(*parts, sees, self._time, polls=is_shared)
         host, port = self._settings.page_listen
         try:
@@ -572,7 +569,8 @@ class Tavolo(commands.AutoShardedBot):
         for shard in self.shards.values():
             await shard.disconnect()
 
-    async def _open_cogs(self, desk: Desk, health: Health, forgetting: Forgetting) -> None:
+    async def _open_cogs(self, health: Health, forgetting: Forgetting) -> None:
+        desk = self.desk
         await self.tree.set_translator(CommandTranslator())
 
         @self.tree.error
@@ -676,7 +674,7 @@ def _draw_icon(icon: Symbol) -> bytes:
 async def _settle_in(bot: Tavolo) -> None:
     """Once the bot is connected, draw what pictures share, and spare collections what is loaded."""
     await bot.has_begun.wait()
-    bot.pictures.paint_first_boards()
+    bot.desk.presenter.pictures.paint_first_boards()
     gc.freeze()
 
 

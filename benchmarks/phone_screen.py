@@ -53,8 +53,8 @@ from simcord import MemberActor
 
 from benchmarks.rig.browser import started_browser
 from benchmarks.rig.figures import note
-from benchmarks.rig.random_games import OpenTavolo, game_of, known_game, options_of, people_of
-from bot import SystemEntropy
+from benchmarks.rig.random_games import game_of, known_game, options_of, people_of
+from bot import SystemEntropy, Tavolo
 from catalog import GAMES, load_games
 from cogs.ui.guided_play import Meaning
 from core.texts import LOCALES, ORIGINAL, Locale, text
@@ -359,7 +359,7 @@ async def make_bot(
     """Make the bot with one game. ``renderer``: None: one that paints."""
     url = f"sqlite:///{folder / 'tavolo.sqlite3'}"
     settings = Settings(database_url=url, games=(game,))
-    return OpenTavolo(settings, time, renderer=renderer, entropy=_SameDeal())
+    return Tavolo(settings, time, renderer=renderer, entropy=_SameDeal())
 
 
 class Table:
@@ -378,7 +378,7 @@ class Table:
     @property
     def service(self) -> TableService:
         """The service that carries out orders."""
-        return cast(OpenTavolo, self._server.env.bot).desk.service
+        return cast(Tavolo, self._server.env.bot).desk.service
 
     @property
     def host(self) -> MemberActor:

@@ -21,8 +21,7 @@ from playwright.async_api import Browser, FrameLocator, Locator, Page
 
 from ai.base import unhurried
 from benchmarks.rig.browser import EXECUTABLE, started_browser
-from benchmarks.rig.random_games import OpenTavolo
-from bot import SystemEntropy
+from bot import SystemEntropy, Tavolo
 from catalog import CATALOG
 from core.rng import Rng
 from core.texts import ORIGINAL
@@ -101,7 +100,7 @@ class FilmedGame:
             Person(PlayerId(server.members[key].id), server.people[key].name)
             for key in ("ada", "bruno")
         ]
-        self._service = cast(OpenTavolo, server.env.bot).desk.service
+        self._service = cast(Tavolo, server.env.bot).desk.service
 
     async def begin(self) -> None:
         """Open the table and let Bruno join."""
@@ -285,7 +284,7 @@ async def make(time: HouseTime, folder: Path) -> AnyBot:
         page_url=f"http://{LOOPBACK}:{port}",
         page_listen=(LOOPBACK, port),
     )
-    return OpenTavolo(settings, time, entropy=SameChance())
+    return Tavolo(settings, time, entropy=SameChance())
 
 
 async def film_a_move() -> Film:

@@ -10,14 +10,10 @@ from typing import Any, Final
 
 import msgspec
 
-from bot import Tavolo
 from catalog import load_games
-from cogs.interaction.front_desk import Desk
 from core.game import Game
 from core.game_places import PackageFault
 from model import game_json
-from tables.people.forget import Forgetting
-from workers.health import Health
 
 _QUICKER: Final[Mapping[str, Mapping[str, object]]] = {"stratego4": {"quiet_rounds": 12}}
 """Options that end games which random players could go on with for ever."""
@@ -37,16 +33,6 @@ def options_of(key: str) -> bytes:
 def people_of(key: str) -> int:
     """Return how many people play among each other: as many as the game allows."""
     return game_of(key).manifest.most_seats
-
-
-class OpenTavolo(Tavolo):
-    """The bot, with its desk accessible without a command."""
-
-    desk: Desk
-
-    async def _open_cogs(self, desk: Desk, health: Health, forgetting: Forgetting) -> None:
-        self.desk = desk
-        await super()._open_cogs(desk, health, forgetting)
 
 
 def known_game(key: str) -> str:

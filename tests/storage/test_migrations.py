@@ -478,49 +478,28 @@ async def test_a_migration_that_breaks_down_leaves_the_file_as_it_was(
 
 
 MIGRATING = """
-import asyncio, sys
+import asyncio, os, sys
+from itertools import count
 from pathlib import Path
+from sqlalchemy import Engine, event
 from storage.database.engine import database_url
 from storage.migrate import migrate
+
+executed = count(1)
+
+@event.listens_for(Engine, "before_cursor_execute")
+def die(*_):
+    if next(executed) == int(sys.argv[3]):
+        os._exit(41)
+
 asyncio.run(migrate(database_url(sys.argv[1]), Path(sys.argv[2])))
 """
 
 
-def start_migrating(url: str, scripts: Path) -> subprocess.Popen[bytes]:
-    """Another process that migrates a database."""
-    return subprocess.Popen([sys.executable, "-c", MIGRATING, url, str(scripts)], cwd=ROOT)
-
-
-async def test_a_process_killed_inside_a_migration_leaves_the_file_as_it_was(
-    tmp_path: Path,
-) -> None:
-    async with make_store(tmp_path) as store:
-        table = await added(store, full_table())
-    scripts = scripts_with(tmp_path, ADD_COLUMN, "os._exit(41)")
-    assert start_migrating(sqlite_url(tmp_path), scripts).wait(SECONDS) == 41
-    async with make_store(tmp_path) as store:
-        assert await found(store, table.code) == table
-    assert "mood" not in column_names(tmp_path / "tavolo.sqlite3")
-
-
-KILLED = (
-    MIGRATING.partition("asyncio.run")[0]
-    + """
-import os
-import sqlalchemy
-
-left = int(sys.argv[3])
-
-@sqlalchemy.event.listens_for(sqlalchemy.Engine, "before_cursor_execute")
-def count(*_):
-    global left
-    left -= 1
-    if not left:
-        os._exit(41)
-"""
-    + "".join(MIGRATING.partition("asyncio.run")[1:])
-)
-"""The same, which dies before so many statements have been executed."""
+def start_migrating(url: str, scripts: Path, lives: int = 0) -> subprocess.Popen[bytes]:
+    """Another process that migrates a database; it may die before so many statements."""
+    program = [sys.executable, "-c", MIGRATING, url, str(scripts), str(lives)]
+    return subprocess.Popen(program, cwd=ROOT)
 
 
 @pytest.mark.parametrize("before", ["0030", "0045"])
@@ -532,23 +511,10 @@ def test_killed_at_any_step_the_file_is_as_it_was_and_opens_later(
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript(SHAPES[before].read_text(encoding="utf-8"))
         whole = [*connection.iterdump()]
-    arguments = sqlite_url(tmp_path), str(SCRIPTS), str(statements)
-    killed = subprocess.run([sys.executable, "-c", KILLED, *arguments], cwd=ROOT, timeout=SECONDS)
-    assert killed.returncode == 41
+    assert start_migrating(sqlite_url(tmp_path), SCRIPTS, statements).wait(SECONDS) == 41
     with closing(sqlite3.connect(file)) as connection:
         assert [*connection.iterdump()] == whole
     assert start_migrating(sqlite_url(tmp_path), SCRIPTS).wait(SECONDS) == 0
-
-
-async def test_without_our_begin_a_broken_migration_leaves_its_half(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await migrate(database_url(sqlite_url(tmp_path)))
-    monkeypatch.setattr(storage.database.sqlite, "executed", lambda *_: None)
-    scripts = scripts_with(tmp_path, ADD_COLUMN, 'raise LookupError("half-way")')
-    with pytest.raises(MigrationRefused):
-        await migrate(database_url(sqlite_url(tmp_path)), scripts)
-    assert "mood" in column_names(tmp_path / "tavolo.sqlite3")
 
 
 async def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
