@@ -11,7 +11,9 @@ from discord import AppCommandOptionType, app_commands
 from cogs.interaction.error_replies import answer_error
 from cogs.ui.command_texts import TypedOption
 from core.errors import PlayerError
+from core.texts import Text
 from model.refusals import refused
+from model.table_creation import CODE_LETTERS
 
 
 class Refusals:
@@ -78,3 +80,17 @@ async def test_what_cloudflare_refuses_is_a_line_of_the_log_without_a_page_in_it
     assert "Traceback" not in caplog.text
     assert len(caplog.messages) == (2 if acknowledged else 1), "one line for each refusal"
     assert any("incident" in line for line in caplog.messages) is acknowledged
+
+
+async def test_the_number_of_an_incident_spells_no_word(caplog: pytest.LogCaptureFixture) -> None:
+    told: list[str] = []
+
+    async def apologise(_asking: object, said: Text) -> None:
+        told.append(str(said.values["number"]))
+
+    desk = SimpleNamespace(apologise=apologise)
+    for _ in range(20):
+        await answer_error(cast(Any, desk), cast(Any, SimpleNamespace()), ValueError("a bug"))
+    assert all(len(number) == 6 and set(number) <= set(CODE_LETTERS) for number in told)
+    assert len(set(told)) == 20
+    assert all(f"incident {number}" in caplog.text for number in told)

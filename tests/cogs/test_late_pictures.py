@@ -83,3 +83,31 @@ async def test_no_picture_comes_to_a_reply_that_says_something_else(by: str) -> 
     await desk.late.give_up(asking(REPLY) if by == "a press in it" else desk.first)
     await desk.paint(PAINTED)
     assert desk.filled == []
+
+
+async def test_no_picture_comes_where_a_press_was_quicker_than_word_of_the_reply() -> None:
+    desk = Desk()
+    await desk.late.give_up(asking(REPLY, number=2))
+    for number in (1, 3):
+        late = Post(f"of {number}", coming=desk.coming)
+        desk.late.expect(asking(number=number), REPLY, late, desk.fill)
+    await desk.paint(PAINTED)
+    assert [post.heading for post in desk.filled] == ["of 3"]
+
+
+async def test_a_fault_of_ours_is_reported_with_its_trace(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    desk = Desk()
+    desk.fault = KeyError("picture")
+    await desk.paint(PAINTED)
+    (record,) = caplog.records
+    assert (record.levelname, record.exc_info is not None) == ("ERROR", True)
+
+
+async def test_a_press_elsewhere_leaves_the_picture_to_come() -> None:
+    desk = Desk()
+    for elsewhere in (None, REPLY + 1):
+        await desk.late.give_up(asking(elsewhere))
+    await desk.paint(PAINTED)
+    assert len(desk.filled) == 1

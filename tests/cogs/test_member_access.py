@@ -108,10 +108,30 @@ class Looking:
         return await self._members.hears(CLUB, PIAZZA, ANNA.id)
 
 
+async def test_roles_are_looked_up_again_after_some_hours() -> None:
+    looking = Looking()
+    assert await looking.sees()
+    looking.server.sees = False
+    looking.clock.pass_by(LOOKED_UP_FOR - 1)
+    assert await looking.sees()
+    assert looking.server.looked_up == 1
+    looking.clock.pass_by(1)
+    assert not await looking.sees()
+
+
 async def test_whoever_has_left_the_server_sees_nothing_there() -> None:
     looking = Looking()
     looking.server.fault = discord.NotFound
     assert not await looking.sees()
+
+
+async def test_nobody_is_looked_up_for_a_channel_that_all_see() -> None:
+    looking = Looking()
+    looking.server.sees = False
+    assert await looking.hears()
+    assert looking.server.looked_up == 0
+    looking.server.default_role.sees = False
+    assert not await looking.hears()
 
 
 @pytest.mark.parametrize("shut_out", [True, False])

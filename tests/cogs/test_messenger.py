@@ -133,6 +133,14 @@ async def test_a_post_that_is_rewritten_keeps_marked_whom_it_calls() -> None:
     assert body["content"] == content_of(BOARD)
 
 
+async def test_a_post_without_a_picture_is_rewritten_without_one() -> None:
+    wire = Wire()
+    assert await messenger_on(wire).replace(SENT, Post("Over"))
+    ((_, body),) = wire.asked
+    assert body["attachments"] == []
+    assert body["components"] == []
+
+
 # --- what is overtaken ---------------------------------------------------------------------------
 
 
@@ -147,6 +155,16 @@ async def test_an_overtaken_post_loses_call_and_buttons_and_its_files_are_not_na
     assert body["components"] == []
     assert "attachments" not in body
     assert not body["allowed_mentions"].get("users")
+
+
+async def test_after_a_restart_an_overtaken_post_is_asked_for_first() -> None:
+    def answer(method: str, body: Any) -> dict[str, Any]:
+        return message_of({"content": content_of(BOARD)} if method == "GET" else body)
+
+    wire = Wire(answer)
+    await messenger_on(wire).retire(SENT, Instead("See below."))
+    assert [method for method, _ in wire.asked] == ["GET", "PATCH"]
+    assert wire.asked[-1][1]["content"].endswith("-# See below.\n\nAda moved.")
 
 
 def made_of_components() -> dict[str, Any]:
@@ -195,11 +213,35 @@ async def test_an_old_post_made_of_components_is_not_rewritten() -> None:
     assert not await messenger_on(Wire(answer)).replace(SENT, BOARD)
 
 
+async def test_words_that_discord_cannot_read_are_no_sign_of_an_old_post() -> None:
+    def answer(method: str, body: Any) -> dict[str, Any]:
+        if method == "PATCH":
+            raise refusal(400, 50035)
+        return message_of(body)
+
+    with pytest.raises(discord.HTTPException):
+        await messenger_on(Wire(answer)).replace(SENT, BOARD)
+
+
 @pytest.mark.parametrize(("status", "code"), [(429, 30046), (403, 50013), (404, 10008), (400, 0)])
 async def test_a_post_that_cannot_be_retired_is_left_as_it_is(status: int, code: int) -> None:
     wire = Wire(refusing(status, code))
     await messenger_on(wire).retire(SENT, Instead("See below."))
     assert len(wire.asked) == 1
+
+
+async def test_a_post_that_is_retired_again_is_not_asked_for_again() -> None:
+    def answer(method: str, body: Any) -> dict[str, Any]:
+        if method == "PATCH":
+            raise refusal(429, 30046)
+        return message_of(body)
+
+    wire = Wire(answer)
+    messenger = messenger_on(wire)
+    sent = await messenger.post(SENT.place, BOARD, 1)
+    for _ in range(2):
+        assert not await messenger.retire(sent, Instead("See below."))
+    assert [method for method, _ in wire.asked] == ["POST", "PATCH", "PATCH"]
 
 
 @pytest.mark.parametrize(
@@ -284,6 +326,17 @@ async def test_a_picture_that_is_too_large_is_left_out_at_once(status: int, code
     assert wire.asked[1][1]["nonce"] == "9"
 
 
+async def test_a_picture_that_stands_already_is_not_uploaded_again() -> None:
+    wire = Wire(lambda _method, body: message_of(body))
+    messenger = messenger_on(wire)
+    await messenger.post(PLACE, BOARD, 9)
+    assert await messenger.replace(SENT, msgspec.structs.replace(BOARD, lines=("Ada agreed.",)))
+    assert await messenger.replace(SENT, ANOTHER)
+    assert ["attachments" in body for _, body in wire.asked] == [True, False, True]
+    assert await messenger_on(wire).replace(SENT, BOARD), "after a restart nothing is known"
+    assert "attachments" in wire.asked[-1][1]
+
+
 async def test_a_picture_is_uploaded_again_where_an_edit_may_have_replaced_it_unheard() -> None:
     def loses_the_second(_method: str, body: Any) -> dict[str, Any]:
         if len(wire.asked) == 2:
@@ -341,3 +394,7 @@ async def test_a_closed_thread_is_opened_again_and_no_other(archived: bool) -> N
     assert await reopened_on(wire) == archived
     edits = [("PATCH", {"archived": False})] if archived else []
     assert wire.asked == [("GET", None), *edits]
+
+
+async def test_a_thread_that_is_gone_is_not_opened_again() -> None:
+    assert not await reopened_on(Wire(refusing(404, 10003)))

@@ -38,6 +38,19 @@ def wished(manifest: Manifest, **named: Any) -> OpeningWishes:
     return wishes_of(manifest, nothing_named(manifest) | named)
 
 
+def test_seats_that_may_differ_can_be_numbered() -> None:
+    parts = [part.name for part in parts_of(declared(seats=(2, 4)), LEVELS)]
+    assert parts == ["players", "opponent", "computer", "computers", "pace", "thread"]
+    parts = [part.name for part in parts_of(declared(seats=(3, 3)), LEVELS)]
+    assert parts == ["opponent", "computer", "pace", "thread"]
+
+
+def test_the_levels_are_those_of_the_computers_of_the_game() -> None:
+    for levels in (LEVELS, LEVELS[:-1]):
+        parts = {part.name: part for part in parts_of(declared(), levels)}
+        assert [choice.value for choice in parts["computer"].choices] == [*levels]
+
+
 @pytest.mark.parametrize(
     ("named", "size", "computers"),
     [
@@ -65,6 +78,17 @@ def test_computers_fill_the_smallest_table_unless_more_are_to_play() -> None:
     assert wished(declared(seats=(2, 2)), computer=easy).computer == "easy"
 
 
+def test_computers_fill_a_game_s_usual_table() -> None:
+    easy = level_choices(LEVELS)[0]
+    four = declared(seats=(3, 5), usual_seats=4)
+    sizes = [
+        (wished(four, computer=easy, **more).size, wished(four, computer=easy, **more).computers)
+        for more in ({}, {"opponent": 1}, {"players": 3}, {"computers": 2})
+    ]
+    assert sizes == [(4, 3), (4, 2), (3, 2), (3, 2)]
+    assert wished(four, opponent=1).size == 3
+
+
 @every_game
 def test_against_computers_alone_each_game_has_the_seats_its_players_expect(
     manifest: Manifest,
@@ -74,6 +98,11 @@ def test_against_computers_alone_each_game_has_the_seats_its_players_expect(
     wishes = wished(manifest, computer=hard)
     assert wishes.size == expected
     assert wishes.computers == wishes.size - 1
+
+
+def test_against_computers_alone_stratego_is_for_four_and_ruta_for_two() -> None:
+    sizes = {key: EVERY_GAME[key].game.manifest.usual_seats for key in ("stratego4", "ruta")}
+    assert sizes == {"stratego4": 4, "ruta": None}
 
 
 @every_game

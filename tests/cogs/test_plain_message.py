@@ -1,7 +1,7 @@
 """Ordinary messages: how their content is cut, retired, and recognized when already sent."""
 
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import discord
 import msgspec
@@ -9,9 +9,11 @@ import pytest
 
 from cogs.ui.messages import (
     CONTENT_BUDGET,
+    MOST_BUTTONS,
     addressed_in,
     content_of,
     retired,
+    rows_of,
     words_of_heading,
 )
 from core.texts import LOCALES, Locale, text
@@ -54,6 +56,11 @@ def test_of_too_many_lines_the_oldest_are_left_out_and_nothing_else(sign: str, c
         assert with_next > CONTENT_BUDGET, "no more had room"
 
 
+def test_a_line_that_has_no_room_at_all_leaves_the_call_whole() -> None:
+    content = content_of(msgspec.structs.replace(BOARD, lines=("x" * 5_000,)))
+    assert content.split("\n\n") == [f"**{BOARD.heading}**\n{CALL}", "…\n-# A remark"]
+
+
 def test_what_was_overtaken_keeps_all_but_its_call() -> None:
     assert retired(content_of(BOARD), Instead("See below.")).split("\n\n") == [
         "**Ruta · table ABCD**\n-# See below.",
@@ -68,6 +75,11 @@ def test_what_was_overtaken_keeps_all_but_its_call() -> None:
 )
 def test_an_ended_game_that_was_overtaken_still_says_how_it_ended(verdict: str) -> None:
     assert_verdict_stays(verdict, f"{verdict} <@1> and <@2>: rematch?")
+
+
+def test_an_ended_game_that_was_overtaken_keeps_the_points_of_all() -> None:
+    verdict = "🏆 🔵 <@1> 15, 🟧 <@2> 8\nThe last token is placed."
+    assert_verdict_stays(verdict, verdict)
 
 
 def assert_verdict_stays(verdict: str, call: str) -> None:
@@ -90,6 +102,16 @@ def test_whoever_is_called_is_read_from_the_call_alone() -> None:
     call = "<@7> and <@9>: do you agree?\n<@7>: play."
     post = msgspec.structs.replace(BOARD, lines=("<@8> was invited.",), call=call)
     assert addressed_in(post) == (PlayerId(7), PlayerId(9))
+
+
+async def test_no_more_buttons_are_sent_than_a_message_can_have() -> None:
+    many = tuple(Action("take", CODE, "Take", number=number) for number in range(30))
+    view = rows_of(Post("Hello", actions=many))
+    assert view is not None
+    rows: Any = view.to_components()
+    assert [len(row["components"]) for row in rows] == [5] * 5
+    assert MOST_BUTTONS == 25
+    assert rows_of(Post("Hello")) is None
 
 
 def sent(post: Post, content: str | None = None) -> discord.Message:
@@ -135,3 +157,8 @@ def test_in_a_post_that_was_overtaken_nobody_is_awaited_any_more() -> None:
     assert "Ada moved.\nBruno moved." in told, "of older posts, who agreed and the time go"
     assert not any(words in told for words in ("Bruno and", "pause", "noon", "The vote"))
     assert told.split("\n")[1] == "-# All agreed. See below."
+
+
+def test_what_stands_instead_of_a_call_never_makes_a_message_too_long() -> None:
+    post = msgspec.structs.replace(BOARD, lines=("A long line. " * 100,) * 2, call=None)
+    assert len(retired(content_of(post), Instead("Decided. " * 30))) <= 2_000

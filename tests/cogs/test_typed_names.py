@@ -10,7 +10,8 @@ from core.decktet import CARDS, Card, card_name
 from core.spelling import as_typed, bare_words, with_keys, words_of
 from core.texts import LOCALES, Locale, Text
 from games.la_strada.board import KINDS, settlement_name
-from games.strada_romana.board import GOODS, Good, good_name
+from games.strada_romana.board import GOODS, WAGONS, Good, Wagon, good_name, wagon_name
+from games.strada_romana.choices import wagon_named
 from tests.games.catalogue import EVERY_GAME, texts
 
 TRANSLATOR = texts()
@@ -61,10 +62,30 @@ def test_a_card_is_understood_in_every_language_and_spelling(number: int) -> Non
     assert ruta(CARDS[card].key) == CARDS[card].key
 
 
+def test_a_route_and_its_payment_are_understood_in_words_of_several_languages() -> None:
+    assert ruta("de la foret à l'Île") == "forest island"
+    assert ruta("Foresta - Isola") == "forest island"
+    assert ruta("claim foret-isola: l'as de noeuds et le marche") == (
+        "claim forest island ace-knots market"
+    )
+    assert ruta("draw 3") == "draw 3"
+
+
+@pytest.mark.parametrize("number", range(len(WAGONS)), ids=WAGONS)
+def test_a_wagon_is_understood_with_its_article(number: int) -> None:
+    for written in spelt(wagon_name(Wagon(number))):
+        assert strada_romana(f"{written} 3H") == f"{WAGONS[number]} 3h"
+        assert wagon_named(f"run {written} 3H") == number
+
+
 @pytest.mark.parametrize("number", range(len(GOODS)), ids=GOODS)
 def test_a_good_is_understood_in_every_language_and_spelling(number: int) -> None:
     for written in spelt(good_name(Good(number))):
         assert strada_romana(written) == GOODS[number], written
+
+
+def test_an_area_that_is_written_like_an_article_stays_an_area() -> None:
+    assert strada_romana("Tile I") == "tile i"
 
 
 @pytest.mark.parametrize("number", range(len(KINDS)), ids=KINDS)

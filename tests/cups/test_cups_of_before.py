@@ -16,6 +16,7 @@ from sqlalchemy import text
 from cups.saving import subject_of
 from cups.standings import standings
 from model.cup import DAY, CupCode, CupStatus, UnreadableCup
+from model.message import Attempt
 from model.table import CupGame, Status, TableCode
 from tests.cups.running_cups import MANAGER, PLAYERS, Cups, make_cups
 from tests.tables.sample_tables import NOON
@@ -163,3 +164,28 @@ async def test_whoever_has_played_is_kept_though_the_clock_was_set_back(tmp_path
     )
     async with make_cups(tmp_path) as cups:
         assert len(standings(await cups.cup(SWISS))) == 4
+
+
+async def test_a_post_that_may_have_been_sent_is_looked_for(tmp_path: Path) -> None:
+    written(
+        tmp_path,
+        "UPDATE cup SET post_lease_owner = 'one', post_lease_until = 7, stood_until = 9 "
+        "WHERE id = 2",
+    )
+    async with make_cups(tmp_path) as cups:
+        cup = await cups.cup(SWISS)
+        assert cup.stood_until == 9
+        (message,) = await cups.house.store.read(lambda r: r.messages.about(subject_of(cup)))
+        assert message.attempt == Attempt(-cup.id, cup.version)
+        assert message.step == "look"
+
+
+async def test_what_had_no_end_does_not_end_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = NOON + 100 * DAY
+    monkeypatch.setattr("time.time_ns", lambda: now * 1_000_000)
+    written(tmp_path, "UPDATE cup SET closes_at = NULL WHERE code = 'T001'")
+    async with make_cups(tmp_path) as cups:
+        assert (await cups.round(COMPUTERS)).ends_at == now + 14 * DAY
+        assert (await cups.cup(ENTRY)).closes_at == now + 14 * DAY

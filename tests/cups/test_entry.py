@@ -5,15 +5,18 @@ from typing import Any
 
 import pytest
 
-from model.cup import LONGEST_ENTRY, CupCode, CupStatus
+from model import game_json
+from model.cup import DAY, LONGEST_ENTRY, CupCode, CupStatus, usual_round_days
 from model.refusals import TableRefuses
 from model.retention import LOBBIES_KEPT
 from model.shards import EVERYBODY
 from model.table import HOUR, Pace, Status
 from storage.privacy.erasure import PersonalData
 from storage.privacy.expiry import clear_away
+from tables.people.bans import MOST_OPENINGS, OPENINGS_IN
 from tests.cups.running_cups import MANAGER, OPENER, PLAYERS, Cups, cup_opening
 from tests.tables.sample_tables import CLUB, NOON, PIAZZA
+from tests.tables.toy_game import Options
 
 ONE, TWO, THREE, FOUR = PLAYERS[:4]
 UNKNOWN = CupCode("NONE")
@@ -68,6 +71,14 @@ async def test_nobody_has_more_than_three_cups_open(cups: Cups) -> None:
     codes = [await cups.open() for _ in range(3)]
     assert await refusal(cups.open()) == "cup-refusal-too-many"
     await cups.service.call_off(codes[0], OPENER, manages=False)
+    assert await refusal(cups.open()) is None
+
+
+async def test_nobody_opens_cup_after_cup(cups: Cups) -> None:
+    for _ in range(MOST_OPENINGS):
+        await cups.service.call_off(await cups.open(), OPENER, manages=False)
+    assert await refusal(cups.open()) == "cup-refusal-too-hasty"
+    cups.house.clock.pass_by(OPENINGS_IN)
     assert await refusal(cups.open()) is None
 
 
@@ -168,6 +179,15 @@ async def test_banned_people_neither_enter_nor_stay(cups: Cups) -> None:
     assert await players(cups, code) == [ONE.id]
 
 
+async def test_cups_are_listed_living_ones_first(cups: Cups) -> None:
+    codes = [await cups.open(ONE) for _ in range(3)]
+    await cups.service.call_off(codes[2], OPENER, manages=False)
+    listed = [codes[1], codes[0], codes[2]]
+    assert [c.code for c in await cups.service.cups_in(CLUB)] == listed
+    assert [c.code for c in await cups.service.cups_of(ONE.id)] == listed
+    assert await cups.service.cups_of(TWO.id) == []
+
+
 async def test_a_cup_that_never_took_place_is_deleted_after_a_while(cups: Cups) -> None:
     never, played = await cups.open(*PLAYERS[:3]), await cups.begin(*PLAYERS[:3])
     for code in (never, played):
@@ -205,3 +225,19 @@ async def test_whoever_is_forgotten_while_people_enter_leaves_no_trace(cups: Cup
     await cups.service.advance()
     assert await players(cups, code) == [ONE.id]
     assert len((await cups.cup(code)).entrants) == 1
+
+
+@pytest.mark.parametrize(
+    ("turns", "pace", "days"), [(10, 24, 7), (30, 24, 14), (900, 24, 56), (30, 1, 7)]
+)
+def test_usual_days_of_a_round_are_whole_weeks(turns: int, pace: int, days: int) -> None:
+    assert usual_round_days(turns, Pace(hours=pace)) == days
+
+
+async def test_all_tables_have_the_options_of_the_cup(cups: Cups) -> None:
+    options = game_json.encode(Options(rounds=3))
+    code = await cups.begin(*PLAYERS[:4], options=options)
+    tables = await cups.tables(code)
+    assert {table.options for table in tables} == {options}
+    assert len({table.seed for table in tables}) == 2
+    assert (await cups.round(code)).ends_at == cups.house.clock.now() + 14 * DAY

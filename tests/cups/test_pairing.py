@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cups.pairing import next_round
+from cups.pairing import next_round, rounds_planned
 from model.cup import Cup
 from tests.cups.sample_cups import FORMATS, drawn, groups_of, paired, play, sample_cup, won
 from tests.tables.sample_tables import changed
@@ -181,6 +181,34 @@ def test_there_is_no_round_after_the_planned_ones_or_for_too_few() -> None:
     assert paired(sample_cup(4), [1, 2, 3]) is None
     all_met = sample_cup(2, [won(1, 2)], planned_rounds=3)
     assert paired(all_met) is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "entrants", "size", "rounds"),
+    [
+        ("all-play-all", 4, 2, 3),
+        ("all-play-all", 5, 2, 5),
+        ("all-play-all", 9, 3, 4),
+        ("all-play-all", 3, 3, 3),
+        ("swiss", 3, 2, 3),
+        ("swiss", 8, 2, 4),
+        ("swiss", 64, 2, 7),
+        ("swiss", 64, 4, 4),
+    ],
+)
+def test_rounds_planned(kind: str, entrants: int, size: int, rounds: int) -> None:
+    (known,) = (each for each in FORMATS if each == kind)
+    assert rounds_planned(known, entrants, size) == rounds
+    assert rounds_planned(known, size - 1, size, fewest=size) == 0
+
+
+def test_tables_are_as_large_as_can_be_and_as_equal() -> None:
+    groups = next_round(sample_cup(5, size=4), [1, 2, 3, 4, 5], 4)
+    assert groups is not None
+    assert [*map(len, groups)] == [4, 1]
+    groups = next_round(sample_cup(10, size=4), [*range(1, 11)], 2)
+    assert groups is not None
+    assert sorted(map(len, groups)) == [3, 3, 4]
 
 
 def test_the_laws_notice_what_breaks_them() -> None:

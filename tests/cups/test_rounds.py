@@ -212,6 +212,15 @@ async def test_whoever_is_away_is_not_paired_and_plays_the_next_round(cups: Cups
     assert next(row.points for row in standings(cup) if row.entrant == 4) == 0
 
 
+async def test_if_too_few_are_there_days_off_do_not_count(cups: Cups) -> None:
+    code = await cups.open(*PLAYERS[:3])
+    for person in PLAYERS[:2]:
+        await cups.house.service.absences.go(person, 2)
+    await cups.service.begin(code, MANAGER, manages=True)
+    await cups.service.advance()
+    assert sorted(map(len, groups_of(await cups.round(code)))) == [1, 2]
+
+
 async def test_whoever_leaves_is_paired_no_more_and_keeps_their_results(cups: Cups) -> None:
     code = await cups.begin(*PLAYERS[:4])
     await cups.play_round(code)
@@ -222,6 +231,15 @@ async def test_whoever_leaves_is_paired_no_more_and_keeps_their_results(cups: Cu
     assert all(1 not in group for played in cup.rounds[2:] for group in groups_of(played))
     row = next(row for row in standings(cup) if row.entrant == 1)
     assert (row.has_left, row.points >= before[1]) == (True, True)
+
+
+async def test_a_cup_ends_when_too_few_are_left(cups: Cups) -> None:
+    code = await cups.begin(*PLAYERS[:4])
+    for person in PLAYERS[1:4]:
+        await cups.service.leave(code, person)
+    await cups.play_round(code)
+    cup = await cups.cup(code)
+    assert (cup.status, len(cup.rounds)) == (CupStatus.FINISHED, 1)
 
 
 async def test_a_cup_whose_entrants_leave_before_its_first_round_is_called_off(cups: Cups) -> None:
@@ -253,6 +271,16 @@ async def test_whoever_bans_a_rival_wins_nothing_by_it(cups: Cups) -> None:
     assert ranks(await pairing_of(cups, table)) == [1, 1]
     gone = {e.player: e.left_because for e in (await cups.cup(code)).entrants if not e.plays}
     assert gone == {rival.id: "left", banned.id: "removed"}
+
+
+async def test_nor_by_banning_one_who_has_left_but_still_plays(cups: Cups) -> None:
+    code = await cups.begin(*PLAYERS[:4])
+    table, rival, banned = await first_table(cups, code)
+    await cups.service.leave(code, banned)
+    assert await cups.service.shared_cups(CLUB, rival.id, banned.id) == [code]
+    await ban(cups, banned.id, rival)
+    assert (await cups.house.table(table.code)).status is Status.CANCELLED
+    assert (await cups.cup(code)).entrant_of(rival.id) is None
 
 
 async def test_whoever_a_manager_bans_comes_last_in_their_game(cups: Cups) -> None:
@@ -427,6 +455,17 @@ async def test_a_cup_whose_game_is_not_here_waits_and_can_be_called_off(cups: Cu
     cups.house.games["pebbles"] = game
     await cups.service.call_off(code, MANAGER, manages=True)
     assert (await cups.cup(code)).status is CupStatus.CALLED_OFF
+
+
+async def test_a_cup_whose_table_is_missing_can_be_called_off(cups: Cups) -> None:
+    code = await cups.begin(*PLAYERS[:4])
+    table, other = await cups.tables(code)
+    lose = text("UPDATE cup SET document = replace(document, :there, :missing)")
+    named = {"there": f'"table":{table.id}', "missing": '"table":999'}
+    await cups.house.store.database.write(lambda c: c.execute(lose, named).close())
+    await cups.service.call_off(code, MANAGER, manages=True)
+    assert (await cups.cup(code)).status is CupStatus.CALLED_OFF
+    assert (await cups.house.table(other.code)).cup is None
 
 
 # --- posts ---------------------------------------------------------------------------------------

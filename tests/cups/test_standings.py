@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cups.standings import standings
 from model.cup import Cup, Pairing, Placing
-from tests.cups.sample_cups import FORMATS, play, sample_cup, won
+from tests.cups.sample_cups import FORMATS, drawn, play, sample_cup, won
 from tests.tables.sample_tables import NOON, changed
 
 HALF, ZERO = Fraction(1, 2), Fraction(0)
@@ -88,6 +88,14 @@ def test_the_referee_agrees(
     assert places_of(cup) == referee(cup)
 
 
+def test_points_are_the_share_of_the_others_one_is_ahead_of() -> None:
+    tied = Pairing((Placing(1, 1), Placing(2, 2), Placing(3, 2)))
+    rows = {row.entrant: row for row in standings(sample_cup(4, [tied, won(4)], size=3))}
+    assert [rows[n].points for n in (1, 2, 3, 4)] == [1, Fraction(1, 4), Fraction(1, 4), 1]
+    assert [rows[n].played for n in (1, 2, 3, 4)] == [1, 1, 1, 0]
+    assert [rows[n].won for n in (1, 2, 3, 4)] == [1, 0, 0, 0]
+
+
 def test_a_meeting_decides_first() -> None:
     cup = sample_cup(4, [won(2, 1), won(3, 4)], [won(1, 3), won(4, 2)])
     rows = standings(cup)
@@ -102,6 +110,11 @@ def test_a_meeting_decides_first() -> None:
         (3, [2]),
         (4, [4]),
     ]
+
+
+def test_equal_ones_share_the_place_and_the_next_place_is_left_out() -> None:
+    assert places_of(sample_cup(4, [drawn(1, 2), drawn(3, 4)])) == [(1, [1, 2, 3, 4])]
+    assert places_of(sample_cup(4, [won(1, 2), won(3, 4)])) == [(1, [1, 3]), (3, [2, 4])]
 
 
 def test_only_counted_games_count_and_who_has_left_keeps_their_results() -> None:

@@ -15,7 +15,7 @@ from tests.e2e import ruta_game
 from tests.e2e.running_bot import House
 from tests.e2e.whole_games import say
 from tests.web.devices import Devices, Said
-from web.drawings import MOST_PAGES, OpenPage, OpenPages
+from web.drawings import MOST_PAGES, MOST_SHAPES, OpenPage, OpenPages
 from web.limits import (
     A_SECOND,
     AT_ONCE,
@@ -27,6 +27,8 @@ from web.limits import (
     STREAMS_OF_ONE,
     UNKNOWN_A_SECOND,
     Allowance,
+    PressesFirst,
+    network_of,
 )
 from web.server import Ticket, _body
 
@@ -58,6 +60,13 @@ def test_five_requests_a_second_and_ten_at_once() -> None:
     assert allowance.takes("b"), "each has its own"
     watch.seconds = 1
     assert [allowance.takes("a") for _ in range(A_SECOND + 1)] == [True] * A_SECOND + [False]
+
+
+def test_what_is_remembered_of_who_asks_is_bounded() -> None:
+    allowance = Allowance(Watch())
+    for number in range(20_000):
+        assert allowance.takes(f"{number}")
+    assert len(allowance._left) < 5_000
 
 
 async def test_a_device_that_asks_too_often_is_put_off(
@@ -122,6 +131,13 @@ async def test_what_cannot_be_a_secret_is_not_looked_up_and_takes_nothing_from_o
     devices.secrets.append(said.json["token"])
 
 
+async def test_a_refusal_keeps_the_connection(house: House, devices: Devices) -> None:
+    """To open one costs more than to refuse."""
+    said = await devices.request("POST", "/api/session", {"ticket": "forged"})
+    assert said.status == 403
+    assert said.headers.get("Connection", "keep-alive") == "keep-alive"
+
+
 async def acknowledge(order: list[str]) -> None:
     for _ in range(ROUNDS_OF_A_PRESS - 1):
         await asyncio.sleep(0)
@@ -152,6 +168,48 @@ async def test_a_press_on_discord_is_acknowledged_before_an_answer_goes_on(
     assert order == ["acknowledged", "drawn"]
 
 
+async def test_each_press_on_discord_is_made_way_for(
+    house: House, devices: Devices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await ruta_game.begin(house)
+    made = list[str]()
+    monkeypatch.setattr(devices.server.presses, "make_way", lambda: made.append("way"))
+    await game.here(house.player("ada")).press(custom_id=f"tavolo:view:{game.code}")
+    assert made == ["way"]
+
+
+async def test_nobody_is_answered_while_a_press_on_discord_is_acknowledged(
+    devices: Devices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    acknowledged = asyncio.Event()
+    monkeypatch.setattr(devices.server.presses, "free", acknowledged.wait)
+    asked = asyncio.create_task(devices.request("POST", "/api/session", {"ticket": "forged"}))
+    await asyncio.sleep(0.1)
+    assert not asked.done()
+    acknowledged.set()
+    assert (await asked).status == 403
+
+
+async def test_pages_wait_for_a_press_but_come_however_many_there_are() -> None:
+    presses, order = PressesFirst(), list[str]()
+    presses.make_way()
+    pressed = asyncio.create_task(acknowledge(order))
+    await presses.free()
+    assert order == ["acknowledged"]
+    await pressed
+
+    async def press() -> None:
+        while True:
+            presses.make_way()
+            await asyncio.sleep(0)
+
+    pressing = asyncio.create_task(press())
+    async with asyncio.timeout(10):
+        for _ in range(5):
+            await presses.pause()
+    pressing.cancel()
+
+
 async def test_a_flood_of_tickets_and_tokens_from_one_address_keeps_nobody_else_out(
     watch: Watch, house: House, devices: Devices
 ) -> None:
@@ -169,6 +227,12 @@ async def test_a_flood_of_tickets_and_tokens_from_one_address_keeps_nobody_else_
     said = await devices.request("POST", "/api/session", {"ticket": ticket})
     assert said.status == 200
     devices.secrets.append(said.json["token"])
+
+
+def test_addresses_of_one_network_are_one() -> None:
+    assert network_of("2001:db8:1:2:3::4") == network_of("2001:db8:1:2:ffff::") != "2001:db8:1:3::4"
+    for other in ("192.0.2.7", "::ffff:192.0.2.7", "unknown", ""):
+        assert network_of(other) == other
 
 
 async def test_the_nearest_proxy_says_where_a_request_comes_from(
@@ -236,6 +300,16 @@ async def test_large_and_malformed_bodies_are_refused(house: House, devices: Dev
         assert (await devices.request("POST", do, body)).status in (400, 401)
 
 
+@pytest.mark.usefixtures("slowly")
+async def test_packed_bodies_are_not_unpacked(house: House, devices: Devices) -> None:
+    for kind in ("gzip", "deflate"):
+        headers = {"Content-Encoding": kind}
+        said = await devices.request("POST", "/api/tables", b"no archive", headers)
+        assert said.status == 200, "it is not read"
+        said = await devices.request("POST", "/api/session", b"no archive", headers)
+        assert said.status == 400
+
+
 class Dawdling:
     """A request whose body does not come."""
 
@@ -278,6 +352,24 @@ def scene(*radii: float) -> Scene:
     return Scene(10, 10, base, tuple(Circle(1, 1, each, "#000000") for each in radii), "ruta")
 
 
+def test_of_too_many_pages_that_begins_again_which_has_not_asked_for_longest() -> None:
+    names = map(str, count())
+    pages = OpenPages(names.__next__)
+    first, _ = pages.page(None, None, "first", CODE, ORIGINAL)
+    first.draw(scene(1), 0, {})
+    for number in range(MOST_PAGES - 1):
+        pages.page(None, None, f"{number}", CODE, ORIGINAL)
+    assert pages.page(first.name, 2, "first", CODE, ORIGINAL) == (first, 2)
+    pages.page(None, None, "one more", CODE, ORIGINAL)
+    assert len(pages) == MOST_PAGES
+    assert pages.page(first.name, 2, "first", CODE, ORIGINAL)[0] is first, "it has asked lately"
+    for number in range(MOST_PAGES):
+        pages.page(None, None, f"again {number}", CODE, ORIGINAL)
+    again, known = pages.page(first.name, 2, "first", CODE, ORIGINAL)
+    assert again is not first
+    assert known == 0
+
+
 def test_nobody_ends_the_pages_of_others_by_opening_many() -> None:
     names = map(str, count())
     pages = OpenPages(names.__next__)
@@ -288,3 +380,13 @@ def test_nobody_ends_the_pages_of_others_by_opening_many() -> None:
     assert pages.page(mine.name, 1, "ada", CODE, ORIGINAL)[0] is mine
     assert pages.page(last.name, 0, "bruno", CODE, ORIGINAL)[0] is last
     assert len(pages) == 1 + PAGES_OF_ONE
+
+
+def test_a_page_that_was_sent_too_much_begins_again() -> None:
+    names = map(str, count())
+    pages = OpenPages(names.__next__)
+    page, _ = pages.page(None, None, "ada", CODE, ORIGINAL)
+    known, _ = page.draw(scene(*range(1, MOST_SHAPES + 2)), 0, {})
+    assert not page.goes_on(known)
+    assert pages.page(page.name, known, "ada", CODE, ORIGINAL)[0] is not page
+    assert len(pages) == 1

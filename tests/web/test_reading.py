@@ -124,6 +124,29 @@ async def test_a_page_is_sent_each_shape_once(house: House, devices: Devices) ->
     assert new, "a card has come to the hand"
 
 
+async def test_what_was_lost_on_the_way_is_sent_again(house: House, devices: Devices) -> None:
+    game = await ruta_game.begin(house)
+    device = await devices.sign_in(game, await game.to_play())
+    first = await device.look(game.code)
+    moved = await device.do(game.code, "type", text="draw pile", asked=first.json["asked"])
+    device.known = first.json["known"]
+    again = await device.look(game.code)
+    assert again.json["page"] == first.json["page"]
+    for part in ("new", "defs", "draw"):
+        assert again.json["drawing"][part] == moved.json["drawing"][part]
+
+
+async def test_a_page_that_claims_more_than_it_was_sent_begins_again(
+    house: House, devices: Devices
+) -> None:
+    game = await ruta_game.begin(house)
+    device = await devices.sign_in(game, await game.to_play())
+    first = await device.look(game.code)
+    again = await device.look(game.code, known=first.json["known"] + 1)
+    assert again.json["page"] != first.json["page"]
+    assert again.json["drawing"] == first.json["drawing"]
+
+
 async def test_numbers_of_shapes_do_not_tell_what_another_page_was_sent(
     house: House, devices: Devices
 ) -> None:
@@ -135,6 +158,17 @@ async def test_numbers_of_shapes_do_not_tell_what_another_page_was_sent(
     await device.look(game.code)
     after = await (await devices.sign_in(game, other)).look(game.code)
     assert after.json["drawing"] == before.json["drawing"]
+
+
+async def test_the_icon_of_a_choice_is_sent_once(house: House, devices: Devices) -> None:
+    game = await ruta_game.begin(house)
+    device = await devices.sign_in(game, await game.to_play())
+    first = await device.look(game.code)
+    assert first.json["drawing"]["icons"]
+    assert_choices_have_icons(first)
+    again = await device.look(game.code)
+    assert again.json["drawing"]["icons"] == first.json["drawing"]["icons"]
+    assert again.json["drawing"]["new"] == {}
 
 
 @pytest.mark.long

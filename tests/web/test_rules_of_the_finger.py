@@ -6,9 +6,12 @@ import pytest
 from playwright.async_api import Browser, ViewportSize, expect
 
 from tests.shared_browser import IN_BROWSER
-from tests.web.finger import FOOT, GREEN, LISTED, PATIENCE, PLACES, STILL, Finger
+from tests.web.finger import FOLDED, FOOT, GREEN, LISTED, PATIENCE, PLACES, STILL, Finger
 from tests.web.made_up_server import MadeUpServer, choice, screen
 from tests.web.sandbox_with_page import DESKTOP, PHONE
+
+MOST_OF_LISTS = 0.45
+"""The part of a screen's height that lists may take."""
 
 SMALL = ViewportSize(width=320, height=568)
 ON_ITS_SIDE = ViewportSize(width=740, height=360)
@@ -163,6 +166,22 @@ async def test_the_focus_stays_at_a_place_that_is_still_there_else_goes_to_the_f
     assert await focused(finger) == "left"
 
 
+@pytest.mark.parametrize("board", [100, 400], ids=["with room", "without"])
+async def test_lists_take_less_than_half_of_the_screen_and_push_nothing_off_it(
+    browser: Browser, server: MadeUpServer, board: int
+) -> None:
+    server.height = board
+    many = [choice(f"Choice {number}, of which there are many", "on") for number in range(40)]
+    server.screens["first"]["rows"] = [many]
+    finger = await server.open(browser)
+    assert await finger.spots(LISTED) == [], "they are folded"
+    await finger.touch((await finger.spots(FOLDED))[0])
+    assert len(await finger.spots(LISTED)) == len(many)
+    height = await finger.page.evaluate("() => document.getElementById('lists').offsetHeight")
+    assert 0 < height <= MOST_OF_LISTS * PHONE["height"]
+    assert await finger.sticks_out() == 0
+
+
 @pytest.mark.parametrize("size", [PHONE, SMALL, ON_ITS_SIDE, DESKTOP], ids=str)
 @pytest.mark.parametrize("full", [False, True], ids=["words alone", "all"])
 @pytest.mark.parametrize("height", [100, 535, 1_000])
@@ -184,6 +203,17 @@ async def test_nothing_is_so_long_that_the_page_is_larger_than_the_screen(
     kept = LEAST if full else {**LEAST, "lists": 0}
     assert {name: least for name, least in kept.items() if heights[name] < least} == {}
     assert finger.faults == []
+
+
+async def test_words_that_are_long_leave_the_board_where_it_is(
+    browser: Browser, server: MadeUpServer
+) -> None:
+    server.height = 535
+    finger = await server.open(browser)
+    before = await finger.spots(PLACES)
+    server.screens["on"] = {**server.screens["first"], "words": [LONG] * 12}
+    await finger.touch(before[0])
+    assert await finger.spots(PLACES) == before
 
 
 async def test_a_choice_has_an_icon_which_nobody_is_read(

@@ -13,6 +13,7 @@ from tests.e2e import ruta_game
 from tests.e2e.running_bot import House
 from tests.e2e.whole_games import say
 from tests.web.devices import Devices
+from web.limits import AT_ONCE
 from web.server import HEADERS
 
 pytestmark = pytest.mark.usefixtures("slowly")
@@ -72,6 +73,23 @@ async def test_forged_tokens_and_tickets_open_nothing(house: House, devices: Dev
         assert said.status == 403, forged
     ada.token = token
     assert (await ada.look(game.code)).status == 200
+
+
+async def test_a_token_of_bytes_that_are_no_text_opens_nothing(
+    house: House, devices: Devices
+) -> None:
+    head = devices.head("POST /api/tables") + b"Authorization: Bearer \xff\xfe\r\n"
+    answer = await devices.raw(head + b"Content-Length: 2\r\n\r\n{}")
+    assert answer.startswith(b"HTTP/1.1 401 ")
+
+
+async def test_a_token_is_no_bearer_of_another_scheme(house: House, devices: Devices) -> None:
+    game = await ruta_game.begin(house)
+    ada = await devices.sign_in(game, house.player("ada"))
+    for header in (f"Basic {ada.token}", f"bearer {ada.token}"):
+        headers = {"Authorization": header}
+        said = await devices.request("POST", f"/api/t/{game.code}", {}, headers)
+        assert said.status == 401
 
 
 async def test_tickets_and_idle_devices_expire(house: House, devices: Devices) -> None:
@@ -250,6 +268,10 @@ async def test_only_the_pages_own_files_are_served(house: House, devices: Device
         assert (await devices.request("GET", f"/static/{name}")).status == 404, name
     for name in ("live.js", "board.js", "live.css", "drawing.css", "medium.woff"):
         assert (await devices.request("GET", f"/static/{name}")).status == 200, name
+
+
+def test_the_burst_of_a_device_is_smaller_than_that_of_all() -> None:
+    assert AT_ONCE < 20
 
 
 @pytest.mark.parametrize(

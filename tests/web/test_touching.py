@@ -78,6 +78,11 @@ def test_requests_of_pages_have_a_range_of_their_own_with_room_for_parts() -> No
     assert request_of_page(PlayerId(7), "x") == same != request_of_page(PlayerId(8), "x")
 
 
+async def test_whoever_is_to_play_reads_what_they_may_do(house: House, devices: Devices) -> None:
+    _game, _device, view = await begun(house, devices, "la-strada")
+    assert view["screen"]["words"] == [say("en", "la-strada-prompt-workshop")]
+
+
 async def test_a_place_leads_to_a_screen_and_back(house: House, devices: Devices) -> None:
     game, device, view = await begun(house, devices, "strada-romana")
     buttons = (row for row in view["screen"]["rows"] if isinstance(row, list))

@@ -48,3 +48,9 @@ async def test_whoever_is_there_is_reminded(office: Office) -> None:
     await office.house.begin(ANNA, BRUNO, pace=ASKS)
     await half_time(office, Register())
     assert [kind for kind, _ in await office.house.addressed()] == ["reminder", "reminder"]
+
+
+async def test_where_nobody_can_say_nobody_is_gone(office: Office) -> None:
+    code = await office.house.begin(ANNA, BRUNO, pace=ASKS)
+    await half_time(office, Silent())
+    assert (await office.house.table(code)).seats[1].presence == "here"

@@ -42,5 +42,18 @@ async def test_one_claims_for_all_who_ask_at_once(office: Office) -> None:
     assert await claims.next() == until
 
 
+async def test_who_has_seen_that_nothing_is_due_claims_nothing(office: Office) -> None:
+    counted = CountedClaims(office)
+    claims = Claims(counted.claim, office.house.clock)
+    assert set(await asyncio.gather(claims.next(), claims.next())) == {None}
+    assert await claims.next(None) is None
+    later = office.house.clock.now() + 1
+    assert await claims.next(later) == later, "what a message has left behind"
+    assert counted.asked == [2]
+    await office.house.open(ANNA)
+    assert isinstance(await claims.next(), ClaimedMessage), "what was wished is found when rung"
+    assert counted.asked == [2, 1]
+
+
 def test_nobody_else_takes_a_message_up_while_it_is_still_being_sent() -> None:
     assert PATIENCE * 1000 < LEASE

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from model.commands import Resign
-from model.table import HOUR, Computer, Pace, TableCode
+from model.table import HOUR, Computer, Pace, Status, TableCode
 from tables.paces import THINKING_PAUSE
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, reach_of, state_of
 from tests.workers.running_office import Office
@@ -73,6 +73,18 @@ async def test_a_computer_plays_when_its_pause_is_over(office: Office) -> None:
     await player.work()
     (move,) = await office.house.moves(code)
     assert (move.seat, move.actor) == (1, None)
+
+
+async def test_a_computer_thinks_while_it_pauses_and_no_second_time(office: Office) -> None:
+    code = await office.house.open(ANNA, computers=(EASY,))
+    thinker = Listening()
+    player = computers(office, thinker)
+    await player.work()
+    assert (thinker.levels, await office.house.moves(code)) == (["easy"], [])
+    office.house.clock.pass_by(THINKING_PAUSE)
+    await player.work()
+    assert len(await office.house.moves(code)) == 1
+    assert thinker.levels == ["easy"]
 
 
 async def test_what_a_computer_decided_is_dropped_when_its_question_is_gone(
@@ -162,6 +174,48 @@ async def left_behind(office: Office) -> TableCode:
     code = await office.house.open(ANNA, size=3, computers=(EXPERT, EXPERT))
     await office.house.order(code, Resign(ANNA))
     return code
+
+
+async def test_computers_that_were_left_alone_finish_the_game_as_easy_ones(office: Office) -> None:
+    code = await left_behind(office)
+    thinker = Listening()
+    player = computers(office, thinker)
+    while (await office.house.table(code)).status is Status.PLAYING:
+        office.house.clock.pass_by(THINKING_PAUSE)
+        await player.work()
+    assert set(thinker.levels) == {"easy"}
+    kept = (await office.house.table(code)).seats
+    assert [s.occupant for s in kept[1:]] == [EXPERT, EXPERT], "the table tells what was agreed on"
+
+
+async def test_whoever_waits_for_a_computer_waits_for_none_that_was_left_alone(
+    office: Office,
+) -> None:
+    for _ in range(3):
+        await left_behind(office)
+    office.house.clock.pass_by(THINKING_PAUSE)
+    await office.house.open(BRUNO, computers=(HARD,))
+    office.house.clock.pass_by(THINKING_PAUSE)
+    thinker = Listening()
+    await computers(office, thinker).work()
+    assert thinker.levels[0] == "hard"
+    assert "easy" in thinker.levels
+
+
+async def test_who_comes_meanwhile_waits_for_no_more_than_the_thought_that_is_under_way(
+    office: Office,
+) -> None:
+    for _ in range(3):
+        await left_behind(office)
+    office.house.clock.pass_by(THINKING_PAUSE)
+
+    async def opens() -> None:
+        await office.house.open(BRUNO, computers=(HARD,))
+        office.house.clock.pass_by(THINKING_PAUSE)
+
+    thinker = Listening(opens)
+    await computers(office, thinker).work()
+    assert thinker.levels[:2] == ["easy", "hard"]
 
 
 async def test_while_people_cannot_be_reached_no_computer_moves(office: Office) -> None:

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import msgspec
 
-from model.cup import Cup, CupId
+from model.cup import Cup, CupId, CupStatus
 from model.letters import BoardPost
 from model.message import Message, Subject
 from model.table import TableId
@@ -13,7 +13,7 @@ from tests.tables.sample_tables import NOON, FixedClock
 from tests.tables.sample_tables import PIAZZA as PLACE
 from tests.workers.sample_cups import played, ruta_cup, seat, table_of
 from workers.cup_posts import CupShown
-from workers.cups import BOARD_COMES, BOARDS_COME, CupMessages
+from workers.cups import BOARD_COMES, BOARDS_COME, END_TRIED_FOR, CupMessages
 from workers.message_updates import Sight
 from workers.post_model import Instead, Post
 
@@ -63,6 +63,18 @@ async def test_the_first_message_sounds_and_later_ones_are_silent() -> None:
     assert await later.post() == Post(heading="cup 1", silent=True)
     assert (first.waits_until, first.tried_until) == (None, None)
     assert first.overtaken(FIRST) == Instead("newer below")
+
+
+async def test_the_end_is_tried_for_a_day() -> None:
+    ended = msgspec.structs.replace(ruta_cup(2), status=CupStatus.FINISHED, ended_at=NOON)
+    sight = await Surroundings(ended).sight(LATER)
+    assert (await sight.post()).heading == "end 1"
+    assert sight.tried_until == NOON + END_TRIED_FOR
+
+
+async def test_a_cup_that_is_gone_is_not_shown() -> None:
+    here = cast(Any, Surroundings(None))
+    assert await CupMessages(here, here, here, here.clock).see(FIRST) is None
 
 
 async def test_a_new_round_waits_for_the_posts_of_its_tables_but_not_for_long() -> None:

@@ -1,16 +1,19 @@
 """What the posts of a cup say, in every phase and language, within what Discord accepts."""
 
+from fractions import Fraction
 from typing import Any, cast
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from catalog import CATALOG
 from cogs.ui.messages import CONTENT_BUDGET, content_of
 from core.texts import LOCALES, Locale, Moment, text
 from model.cup import DAY, Cup, CupStatus, Entrant, Placing
 from model.letters import SeatFacts, TableFacts
-from model.table import FORMER_PLAYER, Human, Status
+from model.table import FORMER_PLAYER, CupGame, Human, Status
 from tables.paces import duration
 from tests.games.catalogue import texts
 from tests.games.subjects import subject_of
@@ -18,8 +21,9 @@ from tests.tables.sample_tables import NOON
 from tests.workers.sample_cups import person, played, ranked, ruta_cup, seat, shown, table_of
 from tests.workers.test_notifications import some_states
 from tests.workers.test_notifications import table_of as ruta_table
-from workers import cup_posts, markup
-from workers.cup_posts import MOST_IN_STANDINGS, CupPresenter, CupShown, course
+from workers import cup_posts, markup, table_lines
+from workers.cup_posts import MOST_IN_STANDINGS, CupPresenter, CupShown, course, score_words
+from workers.cups import standings_table
 from workers.guided_play import Guide
 from workers.post_model import Picture, Post, utf16_length
 
@@ -97,6 +101,12 @@ def bye(number: int) -> Any:
     return msgspec.structs.replace(table_of(1, Placing(number, 1)), table=None, code=None)
 
 
+def test_a_cup_with_its_rounds_planned_says_how_long_they_last_at_most() -> None:
+    cup = ruta_cup(3, planned_rounds=3, round_days=21)
+    (told, *_) = cup_posts.terms(cup, None, 2)
+    assert STRICT.voice("en").say(told).endswith("3 rounds of 21 days at most: 63 days.")
+
+
 @every_language
 async def test_at_the_end_those_who_share_the_first_place_are_named_and_one_picture_follows(
     locale: Locale,
@@ -143,6 +153,19 @@ def test_of_old_cups_computers_and_forgotten_people_have_a_name_and_no_computer_
     lines = words_of(cup).splitlines()
     assert lines[1] == say("en", "cup-call-won", count=2, people="Former player, Person 3")
     assert "1\\. a computer · 2" in lines
+
+
+@every_language
+def test_an_old_knock_out_is_told_kindly_what_becomes_of_it(locale: Locale) -> None:
+    gathers = words_of(ruta_cup(3, was_knock_out=True), locale)
+    assert say(locale, "cup-was-knock-out", begun="no") in gathers
+    runs = ruta_cup(2, played(table_of(1, *seat(1, 2))), was_knock_out=True)
+    assert say(locale, "cup-was-knock-out", begun="yes") in words_of(runs, locale)
+
+
+def test_a_cup_called_off_at_once_says_only_that() -> None:
+    cup = ruta_cup(3, status=CupStatus.CALLED_OFF)
+    assert words_of(cup).splitlines()[1:] == [say("en", "cup-call-called-off")]
 
 
 # --- limits --------------------------------------------------------------------------------------
@@ -198,6 +221,18 @@ def test_the_private_page_shows_all_there_is_room_for_and_counts_the_rest(
     assert lines[-1] == said(text("cup-more", count=32 - len(tables)))
 
 
+@every_language
+def test_the_picture_says_of_how_many_it_shows_the_first_twenty(locale: Locale) -> None:
+    cup = msgspec.structs.replace(CROWDS["over"], locale=locale)
+    table = standings_table(shown(cup), text("ruta-name"), STRICT.voice(locale).say)
+    assert len(table.rows) == 20
+    assert "44" in table.note
+    assert {row.results for row in table.rows} == {("1",) * 7}
+    assert not table.has_more_rounds
+    longer = crowd(8, CupStatus.FINISHED)
+    assert standings_table(shown(longer), text("ruta-name"), str).has_more_rounds
+
+
 # --- how a reader stands -------------------------------------------------------------------------
 
 
@@ -228,3 +263,32 @@ def test_a_reader_learns_how_they_stand_and_where_they_play() -> None:
     said = say("en", "cup-you", because="vanished")
     assert about(left, 4) == [said, "Your place: 4, points: 0"]
     assert about(ruta_cup(1), 1) == ["You are in."]
+
+
+def test_at_its_tables_a_cup_is_named_with_its_round() -> None:
+    subject = subject_of("ruta")
+    facts = ruta_table(subject, some_states(subject)[0], "en", (0,), cup=CupGame("AB12", 2))
+    assert table_lines.cup(facts, STRICT.voice("en")) == "🏆 Cup AB12, round 2"
+
+
+@pytest.mark.parametrize(
+    ("score", "words"),
+    [
+        (Fraction(0), "0"),
+        (Fraction(1, 2), "½"),
+        (Fraction(7, 2), "3½"),
+        (Fraction(29, 8), "3⅝"),
+        (Fraction(2, 3), "2⁄3"),
+        (Fraction(17, 6), "2 5⁄6"),
+        (Fraction(55, 24), "2 7⁄24"),
+        (Fraction(10), "10"),
+    ],
+)
+def test_scores_are_written_as_people_write_them(score: Fraction, words: str) -> None:
+    assert score_words(score) == words
+
+
+@given(st.lists(st.integers(min_value=0, max_value=63 * 24), min_size=2, max_size=2, unique=True))
+def test_different_scores_are_written_differently(counts: list[int]) -> None:
+    one, other = (score_words(Fraction(count, 24)) for count in counts)
+    assert one != other

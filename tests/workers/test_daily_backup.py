@@ -49,6 +49,37 @@ async def test_a_copy_is_made_once_a_day_however_often_the_house_restarts() -> N
     assert copies == [1_000 + DAY]
 
 
+async def test_a_note_from_the_future_stops_no_copies() -> None:
+    clock, notes, copies = Clock(), Notes(), list[int]()
+
+    async def back_up() -> None:
+        copies.append(clock.time)
+
+    clock.time += 3650 * DAY
+    await Maintenance(nothing, back_up, notes, clock).work()
+    clock.time -= 3650 * DAY
+    assert await Maintenance(nothing, back_up, notes, clock).work() == clock.time + DAY
+    assert copies == [clock.time]
+
+
+async def test_a_leap_of_the_clock_makes_nothing_old() -> None:
+    clock, notes, cleared = Clock(), Notes(), list[int]()
+
+    async def clear_away(now: int) -> None:
+        cleared.append(now)
+
+    async def back_up() -> None:
+        """There is room."""
+
+    maintenance = Maintenance(clear_away, back_up, notes, clock)
+    await maintenance.work()
+    for leap in (3650 * DAY, -3650 * DAY, DAY, 90 * DAY, DAY):
+        clock.time += leap
+        await maintenance.work()
+    days = [(at - 1_000) // DAY for at in cleared]
+    assert days == [1, 0, 1, 2, 92], "nor an absence, until the next day"
+
+
 async def test_a_copy_that_fails_is_tried_again_after_growing_pauses(
     caplog: pytest.LogCaptureFixture,
 ) -> None:

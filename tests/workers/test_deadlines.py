@@ -6,7 +6,7 @@ import pytest
 
 from model.commands import Answer
 from model.table import HOUR, LatePolicy, Pace, TableCode
-from tests.tables.sample_tables import ANNA, BRUNO, CARLA, DINO, reach_of
+from tests.tables.sample_tables import ANNA, BRUNO, CARLA, DINO, changed, reach_of
 from tests.workers.running_office import Office
 from workers.deadlines import Timekeeper
 
@@ -108,6 +108,20 @@ async def newest_post(office: Office, code: TableCode) -> int:
     return stands.message
 
 
+async def test_with_nothing_to_do_the_house_says_it_is_alive_now_and_then(
+    office: Office, timekeeper: Timekeeper
+) -> None:
+    clock = office.house.clock
+    start = clock.now()
+    assert await timekeeper.work() == start + 5 * MINUTE
+    clock.pass_by(MINUTE)
+    assert await timekeeper.work() == start + 5 * MINUTE
+    assert await last_alive(office) == start
+    clock.pass_by(4 * MINUTE)
+    assert await timekeeper.work() == start + 10 * MINUTE
+    assert await last_alive(office) == start + 5 * MINUTE
+
+
 async def last_alive(office: Office) -> int | None:
     return await office.house.store.transact(lambda tx: tx.timers.last_alive())
 
@@ -124,6 +138,18 @@ async def test_a_broken_table_stops_only_its_own_clock(
     errors = [r for r in caplog.records if r.levelname == "ERROR"]
     assert len(errors) == 2, "each deadline of the broken table, once"
     assert broken in caplog.text
+
+
+async def test_more_broken_timers_than_are_asked_for_at_once_starve_no_table(
+    office: Office, timekeeper: Timekeeper
+) -> None:
+    for _ in range(10):
+        await office.house.spoil(await office.house.begin(ANNA, BRUNO, pace=DAY))
+    await pass_by(office, 1)
+    sound = await office.house.begin(CARLA, DINO, pace=DAY)
+    await pass_by(office, 24 * HOUR)
+    await work(office, timekeeper)
+    assert await moves(office, sound) == 2
 
 
 async def test_a_timer_that_cannot_be_fired_is_tried_after_growing_pauses(
@@ -145,6 +171,21 @@ async def test_a_timer_that_cannot_be_fired_is_tried_after_growing_pauses(
             tried_after.append((before - deadline.due_at) // MINUTE)
             caplog.clear()
     assert tried_after[:5] == [0, 1, 3, 7, 15]
+
+
+async def test_a_mended_table_goes_on_at_the_next_try(
+    office: Office, timekeeper: Timekeeper
+) -> None:
+    code = await office.house.begin(ANNA, BRUNO, pace=DAY)
+    version = office.house.games["pebbles"].manifest.state_version
+    await office.house.stamp(code, version - 1)
+    await pass_by(office, 24 * HOUR)
+    await timekeeper.work()
+    assert await moves(office, code) == 0
+    await office.house.stamp(code, version)
+    await pass_by(office, MINUTE)
+    await work(office, timekeeper)
+    assert await moves(office, code) == 2
 
 
 # --- outages ---------------------------------------------------------------------------------
@@ -196,3 +237,42 @@ async def test_a_house_that_was_held_up_gives_the_time_back(
     office.house.clock.pass_by(13 * HOUR)
     await work(office, timekeeper)
     assert await moves(office, code) == 0, "a suspended machine, or a clock that was set"
+
+
+async def test_an_absence_of_the_gateway_hides_no_clock_that_was_set_before(
+    office: Office, lost: list[int]
+) -> None:
+    """The gateway goes right after the clock was set, before the house has noticed that."""
+    code = await office.house.begin(ANNA, BRUNO, pace=Pace(hours=2, late="play"))
+    clock = office.house.clock
+    timekeeper = Timekeeper(office.service, clock, lambda: reach_of(min(lost, default=None)))
+    await work(office, timekeeper)
+    clock.pass_by(30 * 24 * HOUR)
+    lost.append(clock.now())
+    await work(office, timekeeper)
+    clock.pass_by(20 * MINUTE)
+    lost.clear()
+    await work(office, timekeeper)
+    assert await moves(office, code) == 0
+    for seat in (await office.house.table(code)).seats:
+        assert seat.deadline == clock.now() + 2 * HOUR
+
+
+async def test_nobodys_time_runs_out_by_a_sign_of_life_from_a_future_that_was_none(
+    office: Office, lost: list[int]
+) -> None:
+    """The gateway is away; the clock is set back, a deadline counted anew, the clock set on."""
+    await office.house.remember(ANNA, BRUNO)
+    code = await office.house.begin(ANNA, BRUNO, pace=Pace(hours=2, late="play"))
+    clock = office.house.clock
+    timekeeper = Timekeeper(office.service, clock, lambda: reach_of(min(lost, default=None)))
+    await work(office, timekeeper)
+    lost.append(clock.now())
+    clock.pass_by(-5_000 * MINUTE)
+    await work(office, timekeeper)
+    known = await office.service.queries.profile(BRUNO.id)
+    assert known is not None
+    await office.service.remember(changed(known, quiet_from=5, quiet_to=13))
+    clock.pass_by(5_000 * MINUTE)
+    await work(office, timekeeper)
+    assert await moves(office, code) == 0

@@ -12,28 +12,37 @@ from zoneinfo import ZoneInfo
 import msgspec
 import pytest
 
+from core.game import Seat
 from core.texts import text
 from model.commands import (
+    Answer,
     Cancel,
+    Freeze,
     PauseAlone,
     Person,
     Play,
     Propose,
     Resign,
+    Unfreeze,
 )
 from model.letters import PrivateLetter, PublicLetter
 from model.message import POSTED_ANEW, Message
 from model.table import HOUR, MINUTE, PlaceId, PlayerId, PlayerProfile, TableCode
 from tables.direct_messages import SILENT_EDIT, key_to
+from tests.tables.planned_twins import leave
 from tests.tables.sample_tables import (
     ANNA,
     BRUNO,
+    CLUB,
+    DINO,
     GAME,
     PIAZZA,
+    hand,
+    person_in,
 )
 from tests.workers.running_office import MAILBOX, Arrived, Office
 from workers.post_model import DoorClosed, Sent, TryLater, Undeliverable
-from workers.table_messages import LATE
+from workers.table_messages import LATE, PICTURE_FOLLOWS
 
 Deeds = Sequence[tuple[str, int, str]]
 
@@ -172,6 +181,23 @@ async def fire(office: Office, kind: str, seat: int) -> None:
     await office.service.timers.fire(timer)
 
 
+async def test_what_sounds_is_a_new_message_and_then_the_one_before_goes(office: Office) -> None:
+    code = await begun(office, anna="direct")
+    before = await standing(office, code)
+    await office.house.order(code, Resign(BRUNO))
+    deeds = to(await office.work(), ANNA, before)
+    assert deeds == [("call", "final"), ("remove", "")]
+    assert await standing(office, code) != before
+
+
+async def test_what_does_not_sound_is_an_edit(office: Office) -> None:
+    code = await begun(office)
+    before = await standing(office, code)
+    await office.house.order(code, Resign(BRUNO))
+    assert to(await office.work(), ANNA, before) == [("replace", "final")]
+    assert await standing(office, code) == before
+
+
 async def test_a_message_that_takes_no_edit_is_followed_by_a_silent_one_after_ten_minutes(
     office: Office,
 ) -> None:
@@ -204,11 +230,29 @@ async def test_whose_turn_is_called_elsewhere_is_edited_once_after_a_while_and_n
     assert edits
 
 
+async def test_turns_that_follow_each_other_quickly_edit_a_message_once(office: Office) -> None:
+    code = await begun(office)
+    stands = await standing(office, code)
+    begun_turns = [await somebody_moves(office, code) for _ in range(5)]
+    assert any(begun_turns)
+    deeds = to(await office.work(), ANNA, stands)
+    office.house.clock.pass_by(SILENT_EDIT)
+    deeds += to(await office.work(), ANNA, stands)
+    assert len(deeds) <= 1
+
+
 async def test_what_has_called_is_put_to_rest_when_its_turn_is_over(office: Office) -> None:
     code = await begun(office, anna="direct")
     stands = await standing(office, code)
     await office.house.lay(code, ANNA)
     assert to(await office.work(), ANNA, stands) == [("replace", "rest")]
+
+
+async def test_whoever_has_no_message_needs_no_rest(office: Office) -> None:
+    await without_secrets(office)
+    code = await begun(office)
+    await office.house.lay(code, ANNA)
+    assert [what for _, _, what in await office.work()] == ["board 3"]
 
 
 # --- that it stays true --------------------------------------------------------------------------
@@ -223,6 +267,40 @@ async def test_an_invitation_that_was_accepted_offers_nothing_any_more(office: O
     assert to(await office.work(), BRUNO, stands) == [("replace", "rest")]
 
 
+async def test_without_secrets_no_turn_is_told_in_what_an_invitation_has_become(
+    office: Office,
+) -> None:
+    await without_secrets(office)
+    code = await office.house.open(ANNA, BRUNO)
+    await office.work()
+    await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
+    await office.work()
+    stands = await standing(office, code, BRUNO)
+    for _ in range(4):
+        await somebody_moves(office, code)
+        office.house.clock.pass_by(HOUR)
+        assert to(await office.work(), BRUNO, stands) == []
+
+
+async def test_a_message_names_no_deadline_while_the_game_is_paused(office: Office) -> None:
+    code = await begun(office, anna="direct")
+    assert newest_to(office, ANNA).table.seats[0].deadline is not None
+    await office.house.order(code, PauseAlone(BRUNO))
+    await office.work()
+    letter = newest_to(office, ANNA)
+    assert (letter.kind, letter.table.seats[0].deadline) == ("turn", None)
+
+
+async def test_a_message_names_the_deadline_that_an_outage_has_moved(office: Office) -> None:
+    code = await begun(office, anna="direct")
+    await office.service.outages.mark_alive()
+    office.house.clock.pass_by(5 * HOUR)
+    await office.service.outages.wake_up()
+    await office.work()
+    (seat, _) = (await office.house.table(code)).seats
+    assert newest_to(office, ANNA).table.seats[0].deadline == seat.deadline
+
+
 async def test_whoever_goes_on_finds_the_present_question_in_a_minute(office: Office) -> None:
     code = await begun(office, bruno="direct")
     stands = await standing(office, code, BRUNO)
@@ -233,6 +311,33 @@ async def test_whoever_goes_on_finds_the_present_question_in_a_minute(office: Of
     assert to(await office.work(), BRUNO, stands) == [("replace", "turn")]
     now = (await office.house.table(code)).seats[1].asked
     assert newest_to(office, BRUNO).table.seats[1].asked == now != asked
+
+
+@pytest.mark.parametrize("asks", [Propose(BRUNO, "pause"), Cancel(BRUNO)])
+async def test_whoever_is_called_by_letter_is_asked_for_consent_by_one_that_does_not_outlive_it(
+    office: Office, asks: Propose | Cancel
+) -> None:
+    code = await begun(office, anna="direct")
+    await office.house.order(code, asks)
+    assert loud(await office.work()) == [ANNA.id]
+    assert newest_to(office, ANNA).kind == "agree", "they have been called to their turn before"
+    number = (await office.house.table(code)).version
+    refuse = Answer(BRUNO, number, "no")
+    await office.house.order(code, refuse if isinstance(asks, Propose) else Resign(BRUNO))
+    await office.work()
+    newest = newest_to(office, ANNA)
+    assert newest.kind in ("turn", "final")
+    assert newest.table.proposal is None
+
+
+async def test_a_wish_leaves_the_message_of_those_alone_who_are_called_in_the_channel(
+    office: Office,
+) -> None:
+    code = await begun(office)
+    stands = await standing(office, code)
+    for asks in (Propose(BRUNO, "pause"), Propose(ANNA, "pause")):
+        await office.house.order(code, asks)
+        assert to(await office.work(), ANNA, stands) == []
 
 
 # --- answers that are lost -----------------------------------------------------------------------
@@ -294,7 +399,36 @@ async def told_in_words(office: Office) -> tuple[TableCode, int]:
     return code, await standing(office, code)
 
 
+async def test_words_that_are_late_go_ahead_of_a_picture_which_follows_once(office: Office) -> None:
+    _, stands = await told_in_words(office)
+    for pictures in ([("replace", "turn")], []):
+        office.house.clock.pass_by(PICTURE_FOLLOWS)
+        assert to(await office.work(), ANNA, stands) == pictures, "and nobody is called again"
+    assert office.writer.drawings("turn") == [2, 2]
+
+
+async def test_no_picture_follows_to_a_message_that_has_been_changed_meanwhile(
+    office: Office,
+) -> None:
+    code, stands = await told_in_words(office)
+    await office.house.lay(code, ANNA)
+    assert to(await office.work(), ANNA, stands) == [("replace", "rest")]
+    office.house.clock.pass_by(PICTURE_FOLLOWS)
+    assert to(await office.work(), ANNA, stands) == []
+
+
 # --- closed doors --------------------------------------------------------------------------------
+
+
+async def test_what_stands_is_true_though_the_door_is_closed_for_what_follows(
+    office: Office,
+) -> None:
+    code = await begun(office, anna="direct")
+    before = await standing(office, code)
+    await office.house.order(code, Resign(BRUNO))
+    office.messenger.mishap = failing(DoorClosed(), deed="call")
+    assert to(await office.work(), ANNA, before) == [("replace", "final")]
+    assert await standing(office, code) == before
 
 
 async def test_a_closed_door_is_noted_and_not_knocked_at_in_vain(office: Office) -> None:
@@ -317,11 +451,28 @@ async def test_a_closed_door_is_noted_and_not_knocked_at_in_vain(office: Office)
     assert profile.dms_closed
 
 
+async def test_a_closed_door_is_tried_once_more_at_each_new_table(office: Office) -> None:
+    await office.service.remember(PlayerProfile(BRUNO.id, BRUNO.name, dms_closed=True))
+    await office.house.open(ANNA, BRUNO)
+    assert ("whisper", BRUNO.id, "invitation 1") in await office.work()
+    profile = await office.service.queries.profile(BRUNO.id)
+    assert profile is not None
+    assert not profile.dms_closed, "it has opened again"
+
+
 async def test_whoever_wants_no_direct_messages_gets_none(office: Office) -> None:
     await office.service.remember(PlayerProfile(BRUNO.id, BRUNO.name, letters="off"))
     await office.house.open(ANNA, BRUNO)
     assert await office.work() == [("post", PIAZZA, "lobby 1")]
     assert await office.due() is None
+
+
+async def test_a_stranger_without_a_profile_may_have_a_closed_door_too(office: Office) -> None:
+    await office.house.open(ANNA, BRUNO)
+    office.messenger.mishap = failing(DoorClosed(), deed="whisper")
+    await office.work()
+    assert await office.due() is None
+    assert await office.service.queries.profile(BRUNO.id) is None
 
 
 async def test_a_reminder_that_finds_the_door_shut_is_one_in_the_channel(office: Office) -> None:
@@ -332,6 +483,18 @@ async def test_a_reminder_that_finds_the_door_shut_is_one_in_the_channel(office:
     await office.work()
     posts = [x for x in office.writer.written if isinstance(x, PublicLetter)]
     assert [(x.kind, x.ping) for x in posts if x.ping] == [("reminder", (ANNA.id,))]
+
+
+async def test_a_wish_that_finds_the_door_shut_is_a_call_in_the_channel(office: Office) -> None:
+    code = await begun(office, anna="direct")
+    office.messenger.mishap = failing(DoorClosed(), deed="call")
+    await office.house.order(code, Propose(BRUNO, "pause"))
+    await office.work()
+    posts = [x for x in office.writer.written if isinstance(x, PublicLetter)]
+    assert [(x.kind, x.ping, x.agree) for x in posts[-2:]] == [
+        ("board", (), True),
+        ("call", (ANNA.id,), True),
+    ]
 
 
 # --- places that refuse --------------------------------------------------------------------------
@@ -366,6 +529,35 @@ async def test_what_a_place_cannot_be_told_its_people_learn_privately_once_and_a
         assert told_why(office) == told
 
 
+async def test_of_places_that_refuse_only_the_newest_are_remembered(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("workers.table_messages._REMEMBERED", 1)
+    await office.restart()
+    one, other = [await begun(office) for _ in range(2)]
+    refuse_posts(office)
+    for code, order in ((one, Cancel(ANNA)), (other, Cancel(ANNA)), (one, Resign(BRUNO))):
+        office.writer.written.clear()
+        await office.house.order(code, order)
+        await office.work()
+        assert told_why(office) == [ANNA.id, BRUNO.id]
+
+
+async def test_in_a_place_that_refuses_each_turn_is_one_message_that_sounds(office: Office) -> None:
+    code = await begun(office)
+    refuse_posts(office)
+    sounds = 0
+    for _ in range(5):
+        begins = await somebody_moves(office, code)
+        deeds = await office.work()
+        for wait in (SILENT_EDIT, HOUR):
+            office.house.clock.pass_by(wait)
+            deeds += await office.work()
+        assert loud(deeds).count(ANNA.id) == begins
+        sounds += begins
+    assert sounds
+
+
 # --- nights and days -----------------------------------------------------------------------------
 
 
@@ -392,6 +584,53 @@ async def test_in_quiet_hours_nothing_sounds_and_then_one_call_comes(
     office.house.clock.pass_by(8 * HOUR - 1)
     assert await office.work() == []
     office.house.clock.pass_by(1)
+    assert called(office, await office.work()) == [calls]
+
+
+async def play_at_night(office: Office, code: TableCode) -> None:
+    await office.house.lay(code, BRUNO)
+
+
+async def freeze_at_night(office: Office, code: TableCode) -> None:
+    await office.house.order(code, Freeze(DINO, CLUB))
+
+
+@pytest.mark.parametrize("calls", ["channel", "direct"])
+@pytest.mark.parametrize("deed", [play_at_night, freeze_at_night])
+async def test_nobody_is_called_in_the_morning_to_what_is_asked_no_more(
+    office: Office, calls: str, deed: Any
+) -> None:
+    code = await in_quiet_hours(office, calls)
+    await deed(office, code)
+    deeds = await office.work()
+    office.house.clock.pass_by(9 * HOUR)
+    assert called(office, [*deeds, *await office.work()]) == []
+    if deed is freeze_at_night:
+        await office.house.order(code, Unfreeze(DINO, CLUB))
+        assert called(office, await office.work()) == [calls], "but when the game goes on"
+
+
+async def test_a_proposal_at_night_is_no_call_to_a_turn_in_the_morning(office: Office) -> None:
+    code = await begun(office, anna="direct")
+    await wish(office, ANNA, zone="UTC", quiet_from=0, quiet_to=23)
+    await office.house.order(code, Propose(BRUNO, "pause"))
+    assert loud(await office.work()) == []
+    assert await office.due() is None
+
+
+@pytest.mark.parametrize("calls", ["channel", "direct"])
+async def test_of_calls_that_waited_for_one_question_the_newest_sounds(
+    office: Office, calls: str
+) -> None:
+    code = await begun(office, bruno=calls)
+    office.messenger.mishap = unwell
+    for _ in range(2):
+        await freeze_at_night(office, code)
+        await office.house.order(code, Unfreeze(DINO, CLUB))
+        await office.due()
+    office.writer.written.clear()
+    office.messenger.mishap = lambda _: None
+    office.house.clock.pass_by(HOUR)
     assert called(office, await office.work()) == [calls]
 
 
@@ -422,6 +661,15 @@ async def at_its_hour(office: Office) -> Deeds:
     return await office.work()
 
 
+async def test_the_daily_message_comes_once_a_day_while_something_is_owed(office: Office) -> None:
+    await owing(office, 2)
+    assert await office.service.timers.send_digests() == office.house.clock.now() + 4 * HOUR
+    assert await office.work() == []
+    for _ in range(2):
+        assert await at_its_hour(office) == [("call", ANNA.id, "digest 2")]
+        assert await office.work() == []
+
+
 async def test_a_daily_message_comes_at_another_hour_of_the_same_day_as_well(
     office: Office,
 ) -> None:
@@ -433,6 +681,28 @@ async def test_a_daily_message_comes_at_another_hour_of_the_same_day_as_well(
     assert [deed for deed, _, _ in deeds] == ["call"]
 
 
+@pytest.mark.parametrize("frozen", [False, True])
+async def test_no_daily_message_comes_where_nothing_is_owed(office: Office, frozen: bool) -> None:
+    await owing(office, int(frozen))
+    for code in await office.house.codes():
+        await freeze_at_night(office, code)
+    await office.work()
+    assert await at_its_hour(office) == []
+
+
+async def test_a_daily_message_that_waited_until_nothing_was_owed_does_not_come(
+    office: Office,
+) -> None:
+    await owing(office, 1)
+    office.messenger.mishap = failing(TryLater(), deed="call")
+    await at_its_hour(office)
+    (code,) = await office.house.codes()
+    await office.house.lay(code, ANNA)
+    office.messenger.mishap = lambda _: None
+    office.house.clock.pass_by(HOUR)
+    assert loud(await office.work()) == []
+
+
 async def test_whom_no_daily_message_reaches_is_called_at_each_table_that_waits(
     office: Office,
 ) -> None:
@@ -442,3 +712,24 @@ async def test_whom_no_daily_message_reaches_is_called_at_each_table_that_waits(
     assert mentioned(office) == [ANNA.id, ANNA.id]
     await begun(office, anna="digest")
     assert ANNA.id in mentioned(office), "nor is a day spent in silence after that"
+
+
+# --- plans ---------------------------------------------------------------------------------------
+
+
+async def test_whoever_has_planned_their_turn_is_not_called_by_letter_but_their_clock_runs(
+    office: Office,
+) -> None:
+    """While their place takes no post, the direct message alone starts it, which others see."""
+    code = await begun(office, anna="direct", bruno="direct")
+    table = await office.house.table(code)
+    best = max((0, 1), key=lambda seat: max(hand(table, seat)))
+    who, other = person_in(table, best), person_in(table, 1 - best)
+    await office.house.order(code, Play(who, f"lay {max(hand(table, best))}", None))
+    await office.work()
+    await leave(office.house, code, who.id, "keep")
+    office.messenger.mishap = failing(TryLater(), deed="post")
+    await office.house.lay(code, other)
+    assert who.id not in loud(await office.work())
+    (seat,) = (await office.house.table(code)).to_act
+    assert (seat.seat, seat.left) == (Seat(best), None)

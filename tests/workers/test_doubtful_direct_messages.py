@@ -8,9 +8,10 @@ import pytest
 from core.game import Seat
 from core.texts import text
 from model.commands import Person
-from model.message import Message, Older, Ring, Subject
+from model.message import Message, Older, Ring, Subject, Wish
 from model.retention import DAY
 from model.table import HOUR, MINUTE, PlaceId, PlayerId, TableCode
+from tables.direct_messages import key_to
 from tests.tables.sample_tables import ANNA, BRUNO, DINO, PIAZZA
 from tests.workers.running_office import MAILBOX, Office
 from tests.workers.test_direct_messages import (
@@ -24,6 +25,13 @@ from tests.workers.test_direct_messages import (
     wish,
 )
 from workers.post_model import Sent, TryLater, Undeliverable
+
+
+def test_no_two_messages_have_one_nonce() -> None:
+    readers = [(PlaceId(0), PlayerId(11)), (PlaceId(0), PlayerId(22)), (PlaceId(11), PlayerId(0))]
+    rows = [Message(Subject("table", 1), place, 0, person=person) for place, person in readers]
+    sent = [row.wished(5, Wish(news=True)).attempted(5).attempt for row in rows]
+    assert len({attempt.nonce for attempt in sent if attempt is not None}) == len(readers)
 
 
 async def test_a_hand_whose_answer_is_lost_is_still_shown(office: Office) -> None:
@@ -107,6 +115,34 @@ async def follow(office: Office, code: TableCode) -> None:
     followings = office.service.followings
     letter = await followings.letter_to(code, DINO.id)
     await followings.begin(letter, PlaceId(DINO.id + MAILBOX), 8_000)
+
+
+async def test_a_silent_message_that_cannot_be_edited_gives_nobody_time(office: Office) -> None:
+    code = await begun(office)
+    office.messenger.replaceable = False
+    for _ in range(2):
+        await office.house.lay(code, await asked_at(office, code))
+        await office.work()
+        office.house.clock.pass_by(MINUTE)
+        await office.work()
+    for person in (ANNA, BRUNO):
+        message = await stored(office, code, person)
+        assert message is not None
+        assert message.waits_since is None
+
+
+async def test_daily_messages_of_before_are_left_alone(office: Office) -> None:
+    """Only that of today tells of deadlines that move."""
+    code = await begun(office, anna="digest")
+    now = office.house.clock.now()
+    number = now // HOUR - 30
+    key = key_to((await office.house.table(code)).id, ANNA.id)
+    old = key._replace(subject=Subject("day", number))
+    await office.house.store.transact(lambda tx: tx.messages.adopt(old, 0, 4_000))
+    await office.house.store.transact(lambda tx: tx.messages.edit_daily_message(ANNA.id, now))
+    kept = await office.house.store.read(lambda reader: reader.messages.one(old))
+    assert kept is not None
+    assert kept.step is None
 
 
 @pytest.mark.parametrize("place", [PlaceId(7), PlaceId(0)])

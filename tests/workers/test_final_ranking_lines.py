@@ -4,11 +4,13 @@ Who has lost by staying away, and who is not rated.
 """
 
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
+from core.commentary import Criterion
 from core.game import Outcome, ScorePart, Seat, Standing
-from core.texts import Listing, Locale, Player, Text, Value
+from core.texts import Listing, Locale, Player, Text, Value, text
 from model.letters import TableFacts
 from model.table import Computer, Human, Occupant, PlayerId
 from tables.visibility import facts_of
@@ -21,7 +23,8 @@ from tests.tables.sample_tables import (
     finished,
 )
 from workers import table_lines
-from workers.table_lines import ended_by_resigning, rating_remarks, resignations
+from workers.sentences import scores
+from workers.table_lines import ended_by_resigning, rating_remarks, resignations, ties
 
 STOOD_IN, FREED = Computer("pebbles", "normal", BRUNO.id), Computer("pebbles", "normal")
 VANISHED, HANDED = "result-vanished", "result-unrated-handed"
@@ -60,6 +63,15 @@ def test_who_vanished_and_who_is_not_rated_is_said(case: str) -> None:
     assert found == {key: [Seat(n) for n in seats] for key, seats in said.items()}
 
 
+def test_of_a_game_that_counts_for_nobody_no_person_is_named() -> None:
+    """Why it counts for nobody is a notice of its end."""
+    held, former, _ = CASES["freed and taken"]
+    facts = facts_of(finished(ANNA, BRUNO))
+    own = changed(facts.seats[1], held=held[:-1], occupant=held[-1], former=former)
+    short = changed(facts, seats=(facts.seats[0], own), moves=1)
+    assert rating_remarks(short, {}) == []
+
+
 # --- who resigned --------------------------------------------------------------------------------
 
 
@@ -79,6 +91,25 @@ def resigned_in(key: str, seats: int, *resigned: int) -> tuple[TableFacts, Any]:
         ),
     )
     return table, game.view_for(state, None)
+
+
+@pytest.mark.parametrize("key", EVERY_GAME)
+def test_a_resignation_names_who_resigned_and_decides_no_tie(key: str) -> None:
+    """At the beginning all have equal points, so each criterion would seem to decide."""
+    for seats in EVERY_GAME[key].game.manifest.seats_for(EVERY_GAME[key].game.manifest.options()):
+        table, view = resigned_in(key, seats, *range(seats - 1))
+        assert table.outcome is not None
+        assert ties(table, EVERY_GAME[key], view) == ()
+        lines = resignations(table)
+        if seats > FEWEST:
+            assert [line.key for line in lines] == ["result-resigned-all"]
+            continue
+        named = [p.seat for line in lines for p in listed(line) if isinstance(p, Player)]
+        assert named == [Seat(0)]
+        if scores(table.outcome) is None:
+            assert [line.key for line in lines] == ["result-resigned"]
+        else:
+            assert [line.key for line in lines] == ["result-resigned-behind"]
 
 
 def listed(line: Text) -> tuple[Value, ...]:
@@ -126,6 +157,35 @@ def test_a_place_behind_fewer_points_has_its_reason(
     assert lines == said
 
 
+def test_whoever_resigned_and_won_with_a_partner_has_that_said() -> None:
+    facts = facts_of(finished(ANNA, BRUNO))
+    standings = tuple(
+        Standing(Seat(n), rank, 0, ()) for n, rank in ((0, 1), (2, 1), (1, 3), (3, 3))
+    )
+    seats = tuple(changed(facts.seats[0], seat=Seat(n), gave_up=n in (1, 2)) for n in range(4))
+    table = changed(facts, outcome=Outcome(standings, "turret"), seats=seats)
+    lines = {line.key: listed(line) for line in resignations(table)}
+    assert lines == {
+        "result-resigned": (Player(Seat(1)),),
+        "result-resigned-won": (Player(Seat(2)),),
+    }
+
+
+class OneTie:
+    """A tie-break by coins, of which the earlier seats have more."""
+
+    def tie_breaks(self, _view: object) -> tuple[Criterion, ...]:
+        return (Criterion(text("strada-romana-tie-coins"), (3, 2, 1)),)
+
+
+@pytest.mark.parametrize(("gave_up", "lines"), [((), 2), ((2,), 1), ((1,), 0), ((1, 2), 0)])
+def test_only_between_seats_that_stayed_does_a_tie_break_decide(
+    gave_up: tuple[int, ...], lines: int
+) -> None:
+    title = Mock(commentary=OneTie())
+    assert len(ties(ranked(5, 5, 5, gave_up=gave_up), title, object())) == lines
+
+
 @pytest.mark.parametrize(
     ("locale", "said"), [("en", "Resigned"), ("fr", "Abandon"), ("it", "Abbandono")]
 )
@@ -137,6 +197,21 @@ def test_the_end_says_who_resigned(key: str, locale: Locale, said: str) -> None:
     assert [line for line in lines if line.startswith(said)] == [
         voice.say(line) for line in resignations(table)
     ]
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "All others resigned."),
+        ("fr", "Les autres ont abandonné."),
+        ("it", "Abbandono: gli altri."),
+    ],
+)
+def test_the_end_says_in_few_words_that_all_but_the_winner_resigned(
+    locale: Locale, said: str
+) -> None:
+    table, _ = resigned_in("stratego4", 4, 0, 1, 2)
+    assert table_lines.standings(table, {}, texts().voice(locale), brief=True)[-1] == said
 
 
 @pytest.mark.parametrize("key", EVERY_GAME)

@@ -19,7 +19,7 @@ from model.commands import (
     Propose,
     Resign,
 )
-from model.message import Message
+from model.message import Key, Message, Subject, Wish
 from model.refusals import TableRefuses
 from model.table import (
     FORMER_PLAYER,
@@ -43,11 +43,12 @@ from tables.direct_messages import key_to
 from tables.people.bans import MOST_INVITATIONS
 from tables.people.days_off import DAY
 from tables.people.forget import Forgetting
+from tests.part_caller import calling
 from tests.storage.person_traces import traces_left
 from tests.tables.running_service import House
-from tests.tables.sample_tables import CLUB, PIAZZA, changed
+from tests.tables.sample_tables import CLUB, PIAZZA, changed, playing
 from tests.workers.running_office import Arrived, Office
-from workers.maintenance import ERASED_AGAIN, ForgettingQueue
+from workers.maintenance import ERASED_AGAIN, PATIENCE, ForgettingQueue
 from workers.post_model import TryLater
 
 ZOE = Person(PlayerId(900_000_000_000_000_101), "Zoë Ωmega")
@@ -409,6 +410,43 @@ async def test_whoever_comes_back_is_somebody_new(office: Office) -> None:
     assert (await house.table(again)).seat_of(ZOE.id) is not None
 
 
+async def test_five_and_twenty_games_are_left_one_after_the_other(office: Office) -> None:
+    house = office.house
+    await house.remember(ZOE, BRUNO)
+    codes = [TableCode(f"C{n:03d}") for n in range(25)]
+    for code in codes:
+        table = playing(ZOE, BRUNO, code=code)
+        await house.store.transact(calling("tables.add", table))
+    told = await forgetting_of(house).foresee(ZOE.id)
+    assert sorted(t.code for t in told.resigned) == sorted(codes)
+    await forget(office)
+    assert await found(office) == []
+    tables = [await house.table(code) for code in codes]
+    assert {t.status for t in tables} == {Status.FINISHED}
+    assert {t.outcome.standings[0].seat for t in tables if t.outcome} == {Seat(1)}
+
+
+async def test_a_game_that_is_won_by_it_counts_for_the_winner(office: Office) -> None:
+    (code,) = await furnished(office, a_game_of_two)
+    house = office.house
+    for _ in range(4):
+        (first, *_) = (await house.table(code)).to_act
+        await house.lay(code, (BRUNO, ZOE)[first.seat])
+    table = await house.table(code)
+    assert table.status is Status.PLAYING
+    await forget(office)
+    result = await house.store.read(lambda r: r.results.of_table(table.id))
+    assert result is not None
+    assert result.unrated is None
+    assert [(seat.player, seat.rank, seat.rated is None) for seat in result.seats] == [
+        (BRUNO.id, 1, False),
+        (None, 2, True),
+    ]
+    ratings = await house.store.read(lambda r: r.results.ratings("pebbles", [BRUNO.id, ZOE.id]))
+    assert [one.player for one in ratings] == [BRUNO.id]
+    assert await found(office) == []
+
+
 # --- what she is told before, and what becomes of her letters ------------------------------------
 
 
@@ -444,6 +482,56 @@ async def test_letters_in_the_mailbox_are_deleted_and_a_while_waited_for(office:
     await forgetter_of(office).work()
     assert ("remove", 77) in [(a.deed, a.where) for a in office.messenger.take()]
     assert await found(office) == []
+
+
+async def test_daily_messages_are_deleted_as_well(office: Office) -> None:
+    house = office.house
+    await house.remember(ZOE, BRUNO)
+    await house.begin(ZOE, BRUNO)
+    today, now = Key(Subject("day", 7), person=ZOE.id), house.clock.now()
+    await house.store.transact(lambda tx: tx.messages.want(today, now, Wish(news=True)))
+    sent = [heading for _, where, heading in await office.work() if where == ZOE.id]
+    assert "digest 1" in sent
+    known = await PersonalData(house.store.database).messages_to(ZOE.id, now)
+    assert known is not None
+    theirs = [one.message for one in known if one.subject.kind == "day"]
+    assert len(theirs) == 1
+    await forgetting_of(house).begin(ZOE.id)
+    await forgetter_of(office).work()
+    removed = [a.where for a in office.messenger.take() if a.deed == "remove"]
+    assert set(theirs) <= set(removed)
+    await forget(office)
+    assert await found(office) == []
+
+
+async def test_they_are_not_waited_for_for_ever(office: Office) -> None:
+    await furnished(office, at_the_edge)
+
+    def away(deed: Arrived) -> None:
+        if deed.deed == "remove":
+            raise TryLater
+
+    office.messenger.mishap = away
+    await forgetting_of(office.house).begin(ZOE.id)
+    office.house.clock.pass_by(PATIENCE)
+    await forgetter_of(office).work()
+    assert await found(office) == []
+
+
+async def test_nobody_waits_for_the_fault_of_somebody_else(office: Office) -> None:
+    class Faulty(PersonalData):
+        async def tables_of(self, person: PlayerId) -> list[TableId]:
+            if person == ZOE.id:
+                raise ValueError("unreadable")
+            return await super().tables_of(person)
+
+    memory = Faulty(office.house.store.database)
+    await office.house.remember(ZOE, BRUNO)
+    for person in (ZOE, BRUNO):
+        await memory.mark(person.id, office.house.clock.now())
+    with pytest.raises(ExceptionGroup):
+        await forgetter_of(office, memory).work()
+    assert [person for person, _ in await memory.marked()] == [ZOE.id]
 
 
 async def test_nobody_escapes_a_block_or_a_limit_by_being_forgotten(office: Office) -> None:

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from core.errors import IllegalMove
+from core.errors import IllegalMove, PlayerError
 from core.game import Seat, Step
 from core.guided_play import BEGINNING, Ask, Go, Menu, Option, Press, Where
 from core.texts import text
@@ -27,6 +27,7 @@ from workers.guided_play import (
     Answer,
     Answers,
     Guide,
+    Opened,
     Played,
     Player,
     Returned,
@@ -133,6 +134,16 @@ async def test_a_place_shows_its_screen_and_back_the_table() -> None:
     assert here.made == []
 
 
+async def test_a_button_that_makes_moves_makes_them() -> None:
+    here = table("ruta", lambda look: presses(_first(look)) != [])
+    (press, *_) = presses(_first(here.look()))
+    assert here.control(press).step == GO
+    found = await here.follow(here.control(press))
+    assert isinstance(found, Played)
+    assert found.events == tuple(here.made)
+    assert len(here.made) == 1
+
+
 async def test_what_is_asked_first_is_made_by_the_button_of_its_page() -> None:
     here = table("jacynth", wish="usual")
     card, *_ = presses(_first(here.look()))
@@ -186,6 +197,13 @@ async def test_moves_that_stop_say_what_was_played_and_offer_the_nearest() -> No
     assert presses(found.screen) != []
 
 
+async def test_an_end_after_a_turn_that_has_ended_is_no_fault() -> None:
+    here = table("ruta", lambda look: presses(_first(look)) != [])
+    (press, *_) = presses(_first(here.look()))
+    (line,) = GUIDE.notations("ruta", cast(Go[Any], press.to))
+    assert isinstance(await ANSWERS.typed(here.player, f"{line}; END"), Played)
+
+
 async def test_a_refused_move_is_answered_by_the_nearest_choices() -> None:
     here = table("la-strada", goes_on)
     for found in (
@@ -196,6 +214,32 @@ async def test_a_refused_move_is_answered_by_the_nearest_choices() -> None:
         assert found.kind == "refused"
         assert len(found.screen.rows) > len(_first(here.look()).rows)
     assert here.made == []
+
+
+async def test_a_settlement_out_of_reach_that_is_typed_is_answered_by_choices() -> None:
+    here = table("la-strada", goes_on)
+    found = await ANSWERS.typed(here.player, "A1")
+    assert isinstance(found, Shown)
+    assert (found.kind, found.screen.words[0].key) == ("refused", "la-strada-play-no-settlement")
+
+
+async def test_too_small_a_payment_is_a_refusal_and_no_screen() -> None:
+    here = table("ruta", lambda look: _first(look).touches != ())
+    route = cast(Where, _first(here.look()).touches[0].to)
+    with pytest.raises(PlayerError, match="payment-too-low"):
+        await here.follow(Where("cards", route.chosen))
+    assert here.made == []
+
+
+async def test_a_form_opens_filled() -> None:
+    here = table("stratego4", lambda look: look.view.phase == "deploying")
+    (form,) = (press for press in presses(_first(here.look())) if press.opens_form)
+    assert here.control(form) == Where(OPEN, ("grid",))
+    found = await here.follow(here.control(form))
+    assert isinstance(found, Opened)
+    (written,) = found.form.fields
+    sent = await here.follow(Where(found.form.step, (written.written,)))
+    assert isinstance(sent, Played)
 
 
 @pytest.mark.parametrize("step", [BACK, GO, WEIGH, OPEN, "piece", "nonsense"])

@@ -112,6 +112,15 @@ async def test_only_this_machine_is_answered_under_its_own_name(house: House, pa
         assert "tavolo" not in said
 
 
+async def test_an_unusual_silence_is_said_but_is_no_fault_of_the_house(house: House) -> None:
+    await house.fall_silent()
+    status, parts = await house.health()
+    assert (status, parts["presses"]) == (200, False)
+    assert (await house.metrics())["tavolo_up.presses"] == 0
+    house.silences.hear(0, 1)
+    assert (await house.health())[1]["presses"]
+
+
 async def test_figures_are_shown_for_prometheus(house: House) -> None:
     before = await house.metrics()
     count_interaction("refused")
@@ -128,3 +137,16 @@ async def test_figures_are_shown_for_prometheus(house: House) -> None:
     assert "tavolo_acknowledge_seconds_count" in found
     assert "tavolo_post_seconds_count" in found
     assert "tavolo_picture_seconds_count" in found
+
+
+async def test_no_time_is_shown_below_zero_where_the_clock_was_set_back(house: House) -> None:
+    house.figures = Figures({}, 1, NOON + 7_000, 0, copied_at=NOON + 1_000)
+    found = await house.metrics()
+    assert found["tavolo_messages_oldest_seconds"] == found["tavolo_copy_age_seconds"] == 0
+
+
+async def test_without_a_database_there_are_figures_all_the_same(house: House) -> None:
+    house.database = False
+    found = await house.metrics()
+    assert found["tavolo_up.database"] == 0
+    assert "tavolo_messages_waiting" not in found

@@ -1,5 +1,6 @@
 """Icons are uploaded once and renewed one by one; everything works without them."""
 
+import json
 import logging
 from collections.abc import Mapping
 
@@ -11,6 +12,7 @@ from storage.rows.key_values import KeyValues
 from workers.painting.emoji import (
     FIRST_LOOK,
     NAME_LIMIT,
+    NOTE,
     TRY_AGAIN,
     ApplicationEmoji,
     emoji_name,
@@ -139,6 +141,14 @@ async def test_icons_are_uploaded_once_and_asked_for_nothing_at_the_next_start()
     assert len(place.drawn) == drawn, "an unchanged icon is not even drawn"
 
 
+async def test_nothing_is_uploaded_while_the_bot_has_just_started() -> None:
+    place = Place()
+    icons = place.start()
+    later = await icons.keep(APPLICATION)
+    assert later == place.time.at + FIRST_LOOK
+    assert place.shelf.asked == []
+
+
 async def test_a_changed_drawing_alone_is_replaced_and_the_old_one_goes_last() -> None:
     place = Place()
     await place.settled()
@@ -150,6 +160,14 @@ async def test_a_changed_drawing_alone_is_replaced_and_the_old_one_goes_last() -
     assert place.shelf.asked == ["list", f"add {new}", f"remove {old}"]
     assert icons.emoji("ruta", "suns") == Emoji(new, place.shelf.there[new])
     assert "of-the-host" in place.shelf.there
+
+
+async def test_an_icon_that_is_no_longer_wanted_is_deleted() -> None:
+    place = Place()
+    await place.settled()
+    await place.settled({"ruta": DRAWINGS["ruta"]})
+    assert len(place.shelf.there) == 2
+    assert len(json.loads(place.notes.written[NOTE])[1]) == 2
 
 
 async def test_where_there_is_no_room_menus_have_the_icons_there_are(
@@ -171,6 +189,15 @@ async def test_where_there_is_no_room_menus_have_the_icons_there_are(
     assert len(place.drawn) == 4
 
 
+async def test_a_refused_list_changes_nothing_that_is_known() -> None:
+    place = Place()
+    icons = await place.settled()
+    place.shelf.closed = True
+    later = await place.settled({**DRAWINGS, "ruta": {"moons": disc(3), "suns": disc(4.5)}})
+    assert later.emoji("ruta", "moons") == icons.emoji("ruta", "moons")
+    assert later.emoji("ruta", "suns") is None
+
+
 async def test_one_process_uploads_and_the_others_wait_for_it() -> None:
     place = Place()
     place.notes.claimed_by_another = True
@@ -188,6 +215,16 @@ async def test_one_process_uploads_and_the_others_wait_for_it() -> None:
     assert icons.emoji("ruta", "moons") == other.emoji("ruta", "moons")
 
 
+async def test_another_application_gets_its_own_and_loses_none() -> None:
+    place = Place()
+    await place.settled()
+    place.shelf.asked.clear()
+    other = place.start()
+    place.time.at += FIRST_LOOK
+    await other.keep(APPLICATION + 1)
+    assert not any(asked.startswith("remove") for asked in place.shelf.asked)
+
+
 async def test_what_somebody_has_deleted_is_missed_once_refused_and_uploaded_again() -> None:
     place = Place()
     icons = await place.settled()
@@ -200,6 +237,25 @@ async def test_what_somebody_has_deleted_is_missed_once_refused_and_uploaded_aga
     asked = len(place.shelf.asked)
     await icons.keep(APPLICATION)
     assert len(place.shelf.asked) == asked, "the doubt is over"
+
+
+async def test_a_house_that_draws_none_has_none() -> None:
+    place = Place()
+    icons = ApplicationEmoji(
+        lambda: DRAWINGS, None, place.shelf, place.notes, place.time, place.wake
+    )
+    place.time.at += FIRST_LOOK
+    assert await icons.keep(APPLICATION) is None
+    assert icons.emoji("ruta", "moons") is None
+    assert place.shelf.asked == []
+
+
+@pytest.mark.parametrize("note", ["", "nonsense", "[1]", '{"a": 1}', "[77, 3]", "null"])
+async def test_an_unreadable_note_is_as_none(note: str) -> None:
+    place = Place()
+    place.notes.written[NOTE] = note
+    await place.settled()
+    assert len(place.shelf.there) == 3
 
 
 def test_a_name_is_what_discord_takes_however_long_the_game_is_called() -> None:

@@ -24,6 +24,8 @@ SUBJECT = {subject.key: subject for subject in WHOLE_GAMES}
 
 FEWEST_TASKS, MOST_TASKS = 5, 8
 MOST_ANSWERS = 5
+A_MINUTE = 520
+"""So many letters tell and ask a task: they are read in half a minute."""
 
 CUSTOM_ID = 100
 
@@ -133,6 +135,19 @@ async def test_every_answer_is_answered(
 
 
 @every_task
+async def test_a_hand_that_is_shown_is_told_by_the_picture_alone(
+    lesson_presenter: LessonPresenter, game: str, number: int, task: Task[Any]
+) -> None:
+    entry, position = EVERY_GAME[game], task.position
+    view = entry.game.view_for(position.state, position.seat)
+    page = await lesson_presenter.ask(game, number, Recipient("Ada", "en"))
+    hand = [STRICT.voice("en").say(line.text) for line in entry.words.hand_text(view)[:1]]
+    assert page.post.lines == (_words(f"{game}-lesson-{task.name}", "en"),)
+    assert page.post.picture is not None
+    assert all(line in page.post.picture.alt for line in hand)
+
+
+@every_task
 async def test_a_move_that_is_not_allowed_is_refused_in_the_words_of_the_rules(
     lesson_presenter: LessonPresenter, game: str, number: int, task: Task[Any]
 ) -> None:
@@ -178,6 +193,25 @@ def _told(page: LessonPage) -> str:
 
 def _words(key: str, locale: Locale) -> str:
     return STRICT.voice(locale).say(Text(key))
+
+
+@every_task
+@every_locale
+def test_a_task_is_told_in_a_minute(
+    game: str, number: int, task: Task[Any], locale: Locale
+) -> None:
+    told = [_words(f"{game}-lesson-{task.name}{end}", locale) for end in ("", "-ask")]
+    assert sum(map(len, told)) <= A_MINUTE
+
+
+@every_game
+def test_every_picture_is_that_of_one_chapter(game: str) -> None:
+    named = [
+        name
+        for chapter in range(1, 30)
+        if (name := STRICT.attribute(f"{game}-rules-{chapter}", "picture")) is not None
+    ]
+    assert sorted(named) == sorted(EVERY_GAME[game].lesson.pictures)
 
 
 @every_game

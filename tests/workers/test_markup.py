@@ -38,9 +38,17 @@ def test_a_name_at_the_start_of_a_line_makes_no_heading_quote_or_list(name: str)
     assert quote(name) == f"\\{name}"
 
 
+def test_a_name_that_begins_with_a_number_makes_no_list() -> None:
+    assert quote("1. FC Köln") == r"1\. FC Köln"
+
+
 @pytest.mark.parametrize("call", ["@everyone", "@here", "@&123", "@!123"])
 def test_nobody_is_called_by_a_name(call: str) -> None:
     assert call not in quote(f"x {call} y")
+
+
+def test_a_name_stays_on_its_line() -> None:
+    assert quote("one\ntwo\u2028three\tfour") == "one two three four"
 
 
 def test_a_name_written_from_right_to_left_turns_nothing_but_itself() -> None:

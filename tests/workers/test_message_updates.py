@@ -543,6 +543,38 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
         yield House(store)
 
 
+async def test_it_is_posted_once_and_edited_when_it_changes(house: House) -> None:
+    await house.change()
+    assert await house.work() is None
+    await house.change()
+    await house.change()
+    assert await house.work() is None
+    assert house.discord.shown() == [("version 3", True)]
+    assert house.discord.messages[0].edits == 1, "both changes in one"
+
+
+async def test_words_that_come_back_in_another_form_cost_no_edit(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    post = house.discord.post
+
+    async def in_another_form(place: PlaceId, what: Post, nonce: int) -> Sent:
+        return msgspec.structs.replace(await post(place, what, nonce), as_sent=False)
+
+    monkeypatch.setattr(house.discord, "post", in_another_form)
+    await house.change(news=True)
+    assert await house.work() is None
+    assert (house.discord.messages[0].edits, (await house.stored()).step) == (0, None)
+
+
+async def test_news_is_a_new_message_and_the_one_before_is_retired(house: House) -> None:
+    await house.change()
+    await house.work()
+    await house.change(news=True)
+    await house.work()
+    assert house.discord.shown() == [("version 1", False), ("version 2", True)]
+
+
 @pytest.mark.parametrize("refusal", [None, TryLater(), ZeroDivisionError()])
 async def test_a_retirement_that_is_refused_is_tried_again_four_times(
     house: House, refusal: Exception | None
@@ -622,6 +654,25 @@ async def test_a_fault_of_ours_is_logged_and_delays_no_other(
     assert "the message about table 8 is put off" in caplog.text
 
 
+async def test_what_waits_is_shown_later_as_it_is_then(house: House) -> None:
+    house.waits_until = house.clock.now() + 30_000
+    await house.change()
+    assert await house.work() == house.waits_until
+    await house.change()
+    assert await house.work() == house.waits_until
+    house.waits_until = None
+    assert await house.work() is None, "it was woken before"
+    assert house.discord.shown() == [("version 2", True)]
+
+
+async def test_what_is_gone_is_forgotten(house: House) -> None:
+    await house.change()
+    house.is_gone = True
+    await house.work()
+    assert house.discord.shown() == []
+    assert await house.store.read(lambda reader: reader.messages.about(TABLE)) == []
+
+
 async def test_what_nobody_can_write_is_given_up_and_said_in_a_word(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -633,6 +684,63 @@ async def test_what_nobody_can_write_is_given_up_and_said_in_a_word(
     await house.come_to_rest()
     assert "the message about table 7 is given up" in caplog.text
     assert house.discord.rung == {1: 1}
+
+
+async def test_news_that_come_while_a_message_is_adopted_are_told(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.change()
+    await house.work()
+    copy = await house.copy()
+    await house.change(news=True)
+    await house.work()
+    await house.restore(copy)
+    await house.change()
+    find = house.discord.find_about
+
+    async def find_slowly(*asked: Any, **how: Any) -> Sequence[Sent]:
+        found = await find(*asked, **how)
+        if house.version == 3:
+            await house.change(news=True)
+        return found
+
+    monkeypatch.setattr(house.discord, "find_about", find_slowly)
+    assert await house.work() is None
+    assert house.discord.shown() == [
+        ("version 1", False),
+        ("version 2", False),
+        ("version 4", True),
+    ]
+
+
+async def test_an_attempt_that_was_refused_tells_the_end_when_it_is_repeated(house: House) -> None:
+    house.discord.fault = Undeliverable(text("place-refused"))
+    await house.change()
+    await house.work()
+    await house.change(news=True)
+    house.discord.fault = None
+    house.clock.pass_by(HOUR)
+    assert await house.work() is None
+    assert house.discord.shown() == [("version 2", True)]
+
+
+def test_messages_about_one_subject_at_one_moment_have_nonces_of_their_own() -> None:
+    """Discord would send only one of them, whoever and wherever they are for."""
+    keys = [Key(TABLE, PLACE), Key(TABLE, ELSEWHERE)]
+    keys += [Key(TABLE, person=PlayerId(person)) for person in (1, 2)]
+    wished = [Message(k.subject, k.place, 0, person=k.person).wished(0, Wish(True)) for k in keys]
+    attempts = [message.attempted(0).attempt for message in wished]
+    assert len({attempt.nonce for attempt in attempts if attempt is not None}) == len(keys)
+
+
+def test_a_refusal_gives_up_no_wish_that_came_meanwhile() -> None:
+    first = Message(TABLE, PLACE, 0).wished(0, Wish(news=True, rings=(Ring(PlayerId(1)),)))
+    second = first.wished(1, Wish(news=True, rings=(Ring(PlayerId(2)),)))
+    left = second.given_up(first.wanted)
+    assert (left.step, [ring.player for ring in left.rings]) == ("post", [2])
+    assert left.wanted_at == 0
+    gone = second.given_up(second.wanted)
+    assert (gone.step, gone.rings, gone.wanted_at) == (None, (), None)
 
 
 def test_what_is_left_holds_up_no_clock_and_goes_on_where_the_table_is() -> None:

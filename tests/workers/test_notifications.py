@@ -11,6 +11,7 @@ import pytest
 from cogs.ui.messages import CONTENT_BUDGET, content_of, retired
 from core.game import Seat
 from core.texts import LOCALES, Locale, Text, text
+from games.la_strada.board import MOST_DAYS
 from model import game_json
 from model.letters import (
     Letter,
@@ -35,10 +36,11 @@ from model.table import (
     TableCode,
     TableId,
 )
-from rehearsal.discord_assumptions import limit
+from rehearsal.discord_assumptions import belief, limit
 from rendering.scene.shapes import Scene
 from tables.paces import duration
 from tests.games.catalogue import EVERY_GAME, texts
+from tests.games.hiding import twin_of
 from tests.games.subjects import WHOLE_GAMES, Subject
 from tests.games.whole_games import Journey, Stop, journeys, some_stops
 from tests.sample_motions import agreed_to, asked_about
@@ -51,6 +53,8 @@ CODE = TableCode("ABCD")
 SPAN = 60 * HOUR
 DUE = NOON + SPAN
 READER = PlayerId(1)
+CONTENT_ALONE = (belief("push-shows-content"), belief("push-shows-no-files"))
+"""Why nothing but the words of a message is looked at here."""
 
 MOMENTS = 12
 """So many moments of each game are looked at."""
@@ -337,6 +341,46 @@ async def test_the_daily_message_says_on_a_lock_screen_which_table_waits_and_how
     assert said(locale, duration(SPAN)) in shown
 
 
+# --- what none says ------------------------------------------------------------------------------
+
+LETTERS: tuple[PrivateKind, ...] = ("start", "turn", "hand", "reminder", "agree", "notice")
+
+
+@every_game
+async def test_the_words_of_a_letter_are_the_same_whatever_the_public_does_not_know(
+    subject: Subject,
+) -> None:
+    """Not the first lines alone: nobody knows how much a phone shows."""
+    hidden = differing = 0
+    for number, state in enumerate(some_states(subject)):
+        twin = twin_of(subject, state, None, number)
+        for seat in range(len(subject.game.view_for(state, None).seats)):
+            table = table_of(subject, state, "en", sorted(subject.game.to_act(state)))
+            kind = LETTERS[number % len(LETTERS)]
+            one = await post_of(private(subject, state, table, kind, seat), "en")
+            other = await post_of(private(subject, twin, table, kind, seat), "en")
+            assert content_of(one) == content_of(other), kind
+            hidden += subject.hides(state, None) and subject.seats_have_secrets
+            differing += one.picture != other.picture
+    assert not hidden or differing, "the twins prove nothing"
+
+
+@every_language
+@every_game
+async def test_a_letter_says_where_its_reader_finds_what_it_does_not_say(
+    subject: Subject, locale: Locale
+) -> None:
+    state = some_states(subject)[1]
+    table = table_of(subject, state, locale, [0])
+    holds = bool(EVERY_GAME[subject.key].words.hand_text(subject.game.view_for(state, Seat(0))))
+    letter, profiles = private(subject, state, table, "turn"), people(table, locale)
+    for drawn, key in ((True, "letter-hidden-shown"), (False, "letter-hidden")):
+        post = await presenter().private(letter, profiles, drawn=drawn)
+        assert (said(locale, text(key)) in post.lines) is holds
+    label = said(locale, text("view-button"))
+    assert all(label in said(locale, text(f"letter-hidden{how}")) for how in ("", "-shown"))
+
+
 # --- what of the news it shows -------------------------------------------------------------------
 
 
@@ -394,3 +438,46 @@ async def test_the_first_post_of_a_game_says_what_may_be_done_before_the_set_up(
     assert lock_screen(post).find(post.hint) < content_of(post).index(post.news[0])
     assert post.hint in lock_screen(post)
     assert post.hint not in retired(content_of(post), Instead("It went on."))
+
+
+@every_language
+@every_game
+async def test_what_may_be_done_stands_below_the_news_and_goes_with_the_call(
+    subject: Subject, locale: Locale
+) -> None:
+    state = some_states(subject)[1]
+    table = table_of(subject, state, locale, [0])
+    hint = said(
+        locale, EVERY_GAME[subject.key].words.prompt_text(subject.game.view_for(state, None))
+    )
+    notice = text("place-gone")
+    for letter in (
+        public(subject, state, table, ping=(READER,), notices=(notice,)),
+        private(subject, state, table, "turn", notices=(notice,)),
+    ):
+        content = content_of(await post_of(letter, locale))
+        assert content.count(hint) == 1
+        assert content.index(said(locale, notice)) < content.index(hint)
+        assert hint not in retired(content, Instead("It went on."))
+
+
+@every_language
+async def test_the_end_calls_everybody_by_their_points(locale: Locale) -> None:
+    subject = next(one for one in WHOLE_GAMES if one.key == "la-strada")
+    end = journeys(subject.key)[0].end
+    outcome = subject.game.outcome(end)
+    assert outcome is not None
+    table = table_of(subject, end, locale, [], status=Status.FINISHED, outcome=outcome)
+    ping = tuple(PlayerId(seat.seat + 1) for seat in table.seats)
+    shown = lock_screen(await post_of(public(subject, end, table, kind="final", ping=ping), locale))
+    assert shown.splitlines()[1].startswith("🏆")
+    for one in outcome.standings:
+        assert shown.count(f"{_with_name(one.seat + 1)} {one.points}") == 1
+
+
+@every_language
+async def test_la_strada_says_how_many_days_a_turn_can_have(locale: Locale) -> None:
+    subject = next(one for one in WHOLE_GAMES if one.key == "la-strada")
+    views = (subject.game.view_for(state, None) for state in journeys(subject.key)[0].states)
+    prompt = EVERY_GAME[subject.key].words.prompt_text(next(v for v in views if v.phase == "roads"))
+    assert str(MOST_DAYS) in said(locale, prompt)

@@ -48,6 +48,12 @@ def chatter(what: str) -> str:
     return what
 
 
+def count_up_to(number: int) -> str:
+    for step in range(number):
+        tell(step)
+    return "counted"
+
+
 def begin_and_hang() -> None:
     tell(os.getpid())
     hang()
@@ -75,6 +81,17 @@ async def elsewhere() -> AsyncIterator[OtherProcess]:
     await process.close()
 
 
+async def test_calls_are_carried_out_in_one_other_process(elsewhere: OtherProcess) -> None:
+    calls = [elsewhere.call(own_id) for _ in range(3)]
+    (there,) = set(await asyncio.gather(*calls))
+    assert there != os.getpid()
+
+
+async def test_what_is_handed_over_may_be_large_both_ways(elsewhere: OtherProcess) -> None:
+    large = bytes(5_000_000)
+    assert await elsewhere.call(bytes.__add__, large, b"!") == large + b"!"
+
+
 async def test_a_fault_is_told_here_and_the_process_goes_on(elsewhere: OtherProcess) -> None:
     before = await elsewhere.call(own_id)
     with pytest.raises(WorkFailed, match=r"in stumble\n.*\nZeroDivisionError"):
@@ -94,6 +111,16 @@ async def test_a_process_that_dies_in_a_call_is_replaced(elsewhere: OtherProcess
         with pytest.raises(WorkFailed, match="died"):
             await elsewhere.call(die)
     assert await elsewhere.call(chatter, "again") == "again"
+
+
+async def test_nobody_is_told_of_a_process_that_died_without_a_call(
+    elsewhere: OtherProcess,
+) -> None:
+    before = await elsewhere.call(own_id)
+    async with elsewhere.turn() as running:
+        os.kill(before, signal.SIGKILL)
+        await running.gone()
+    assert await elsewhere.call(own_id) != before
 
 
 @needs_linux
@@ -117,6 +144,13 @@ async def test_a_process_that_was_stopped_holds_nobody_up_for_longer(
     with pytest.raises(TookTooLong):
         await elsewhere.call(own_id)
     assert await elsewhere.call(own_id) != stopped
+
+
+async def test_what_is_told_meanwhile_arrives_in_order(elsewhere: OtherProcess) -> None:
+    told: list[int] = []
+    async with elsewhere.turn() as running:
+        assert await running.call(count_up_to, 20, told=told.append) == "counted"
+    assert told == list(range(20))
 
 
 async def test_whoever_has_its_turn_is_alone(elsewhere: OtherProcess) -> None:
@@ -145,6 +179,23 @@ async def test_who_goes_away_ends_the_process_and_the_next_gets_the_own_answer(
     assert await next_one != hanging
 
 
+async def test_who_gives_up_before_its_turn_ends_nothing(elsewhere: OtherProcess) -> None:
+    async with elsewhere.turn() as running:
+        before = await running.call(own_id)
+        waiting = asyncio.create_task(elsewhere.call(hang))
+        await asyncio.sleep(0)
+        waiting.cancel()
+    assert await elsewhere.call(own_id) == before
+
+
+async def test_what_is_printed_there_is_no_answer(
+    elsewhere: OtherProcess, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert await elsewhere.call(chatter, "by the way") == "by the way"
+    await elsewhere.close()
+    assert capfd.readouterr() == ("", "by the way\n")
+
+
 @needs_linux
 async def test_less_urgent_work_lets_others_go_first() -> None:
     usual, found = os.nice(0), []
@@ -154,6 +205,21 @@ async def test_less_urgent_work_lets_others_go_first() -> None:
         found.append((kindness > usual, is_idle))
         await process.close()
     assert found == [(False, False), (True, False), (True, True)]
+
+
+_LOADED_AT = os.sched_getscheduler(0) if sys.platform == "linux" else None
+
+
+def loaded_at_idle_priority() -> bool:
+    return os.SCHED_IDLE == _LOADED_AT
+
+
+@needs_linux
+async def test_what_a_call_needs_is_loaded_before_others_go_first() -> None:
+    """On a busy machine a process would otherwise hardly begin."""
+    process = OtherProcess("test", "idle", inf)
+    assert not await process.call(loaded_at_idle_priority)
+    await process.close()
 
 
 async def test_the_bot_stays_responsive_while_a_call_computes(elsewhere: OtherProcess) -> None:
@@ -183,6 +249,13 @@ async def test_a_process_without_work_is_ended_and_another_one_works_later() -> 
     assert children() == before
 
 
+async def test_a_process_is_not_ended_before_its_time(elsewhere: OtherProcess) -> None:
+    first = await elsewhere.call(own_id)
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert await elsewhere.call(own_id) == first
+
+
 @needs_linux
 async def test_closing_ends_the_process_in_the_middle_of_a_call(elsewhere: OtherProcess) -> None:
     before = children()
@@ -198,6 +271,17 @@ async def test_closing_ends_the_process_in_the_middle_of_a_call(elsewhere: Other
     calls.append(asyncio.create_task(elsewhere.call(own_id)))
     await asyncio.wait(calls)
     assert all(call.cancelled() for call in calls)
+    assert children() == before
+
+
+@needs_linux
+async def test_closing_ends_a_process_that_is_being_started(elsewhere: OtherProcess) -> None:
+    before = children()
+    call = asyncio.create_task(elsewhere.call(hang))
+    await asyncio.sleep(0)
+    await elsewhere.close()
+    await asyncio.wait((call,))
+    assert call.cancelled()
     assert children() == before
 
 
@@ -240,6 +324,14 @@ def test_the_process_ends_with_a_bot_that_is_killed(moment: str, tmp_path: Path)
         (said, _) = bot.communicate(timeout=60)
     assert said == b""
     assert bot.returncode == -signal.SIGKILL
+
+
+def test_the_process_loads_only_what_it_is_asked_for() -> None:
+    program = f"import sys; import workers.other_process_main\n{_LOADED}"
+    found = subprocess.run(
+        (sys.executable, "-c", program), cwd=ROOT, capture_output=True, check=True, text=True
+    )
+    assert found.stdout.split() == []
 
 
 _LOADED = """

@@ -18,8 +18,10 @@ from model.table import (
     About,
     Bank,
     Computer,
+    CupGame,
     Motion,
     Pace,
+    Pause,
     PlayerId,
     ProposalKind,
     Status,
@@ -114,10 +116,52 @@ async def test_every_notice_is_told_whatever_happened_in_the_game(
         assert len(post.news) < MOST_LINES
 
 
+@every_language
+async def test_a_game_of_a_cup_that_ends_unfinished_counts_as_a_draw(locale: Locale) -> None:
+    subject = WHOLE_GAMES[0]
+    alone, state = at_table(subject, locale)
+    frozen = Pause(DUE, frozen=True)
+    asked = (
+        ("cup", CupGame("AB12", 1)),
+        ("pause", frozen),
+        ("motions", (agreed_to(1, "end", READER),)),
+    )
+    for table in (alone, msgspec.structs.replace(alone, **dict(asked))):
+        ends = "ends-without-result" if table.cup is None else "ends-in-cup"
+        told = [one for one in notices() if "$ends" in written(one.key)]
+        assert len(told) == 8
+        for notice in told:
+            post = await posted(public(subject, state, table, notices=(notice,)), locale)
+            letter = private(subject, state, table, "notice", notices=(notice,), seat=1)
+            for lines in (post.lines, (await posted(letter, locale)).lines):
+                assert any(said(locale, text(ends)) in line for line in lines), notice.key
+    cancelled = (text("table-cancelled", who=Verbatim("Penelope")),)
+    post = await posted(public(subject, state, table, notices=cancelled), locale)
+    assert said(locale, text("table-cancelled-in-cup", who=Verbatim("Penelope"))) in post.lines
+    questions = "\n".join(post.questions)
+    assert questions.count(said(locale, text("ends-in-cup"))) == 2
+    assert said(locale, text("ends-without-result")) not in questions
+
+
 def written(key: str) -> str:
     """What the original says under this key, with its variables."""
     file = (FOLDER / "en" / "tables.ftl").read_text()
     return re.split(r"\n(?=\S)", file.partition(f"\n{key} =")[2])[0]
+
+
+@every_language
+@every_game
+async def test_a_letter_is_for_its_readers_eyes_only_if_it_shows_what_others_do_not_see(
+    subject: Subject, locale: Locale
+) -> None:
+    table, state = at_table(subject, locale)
+    letter = private(subject, state, table, "hand", seat=1)
+    view = subject.game.view_for(state, Seat(1))
+    holds = bool(EVERY_GAME[subject.key].words.hand_text(view))
+    heading = said(locale, text("letter-hand", game=text(f"{subject.key}-name"), code=table.code))
+    for kind in ({}, {"lasts": True}):
+        post = await posted(msgspec.structs.replace(letter, **kind), locale)
+        assert post.heading.startswith(heading) == holds
 
 
 @every_language
@@ -251,6 +295,12 @@ async def test_the_buttons_that_answer_name_what_they_answer(locale: Locale, kin
     assert [*answers.values()] == [said(locale, text(key)) for key in keys]
 
 
+def test_no_two_buttons_that_answer_are_called_alike() -> None:
+    for locale in LOCALES:
+        keys = [f"{way}-{kind}-button" for kind in PROPOSALS for way in ("agree", "refuse")]
+        assert len({said(locale, text(key)) for key in keys}) == len(keys)
+
+
 # --- all at once ---------------------------------------------------------------------------------
 
 LONGEST_NAME = 32
@@ -325,6 +375,27 @@ async def test_what_is_proposed_and_to_whom_is_whole_whatever_else_is_cut(
     _assert_asked(by_letter, asked, kind, len(table.seats), locale)
 
 
+@every_language
+async def test_where_room_is_short_all_votes_share_a_line_with_the_first_deadline(
+    locale: Locale,
+) -> None:
+    subject = max(WHOLE_GAMES, key=lambda one: one.game.manifest.most_seats)
+    table, state = crowded(subject, locale)
+    seats = tuple(
+        msgspec.structs.replace(seat, deadline=DUE + 60_000 * (9 - seat.seat))
+        for seat in table.seats
+    )
+    table = msgspec.structs.replace(table, seats=seats)
+    known = [poll.about.seat for poll in table.polls]
+    late = (asked_about(10 + n, n, 2) for n in range(len(seats)) if n not in known)
+    table = _also(table, *late)
+    post = await posted(public(subject, state, table, notices=notices()), locale)
+    about = [line for line in post.questions if words_of(locale, "poll-open-several") in line]
+    assert len(about) == 1
+    assert f"<t:{min(seat.deadline or 0 for seat in seats) // 1000}:f>" in about[0]
+    assert all(one.name in about[0] for one in people(table, locale).values())
+
+
 ASTRAL = "🂡🂢🂣🂤🂥🂦"
 """Signs of two units each, which Discord allows in names; one for each of six people."""
 LONG_ID = "<@1456074443980800002>"
@@ -397,4 +468,54 @@ async def test_the_last_post_begins_with_who_has_won_and_asks_all_for_another_ga
     assert by_letter.news == ()
 
 
+@every_language
+@every_game
+async def test_an_end_by_resignation_is_told_once_in_a_line_below_the_points(
+    subject: Subject, locale: Locale
+) -> None:
+    """Also with the longest names: they are shortened, so that all fits a phone."""
+    game, (table, state) = subject.game, at_table(subject, locale, status=Status.FINISHED)
+    step = None
+    for seat in table.seats[:-1]:
+        step = game.withdraw(state if step is None else step.state, seat.seat)
+    assert step is not None
+    outcome = game.outcome(step.state)
+    assert outcome is not None
+    seats = tuple(
+        msgspec.structs.replace(seat, gave_up=seat is not table.seats[-1]) for seat in table.seats
+    )
+    table = msgspec.structs.replace(table, outcome=outcome, seats=seats)
+    events = tuple(game_json.raw(t.event) for t in step.told if isinstance(t.to, Everyone))
+    letter = public(subject, step.state, table, kind="final", events=events)
+    profiles = {
+        player: msgspec.structs.replace(profile, name=LONG_NAME)
+        for player, profile in people(table, locale).items()
+    }
+    post = await presenter().public(letter, profiles, drawn=False)
+    last = EVERY_GAME[subject.key].words.event_text(game_json.decode_event(game, events[-1]))
+    assert said(locale, last) not in content_of(post)
+    (line,) = post.lines
+    assert utf16_length(line) <= MOST_IN_A_LINE
+
+
+LONG_NAME = "Bartholomew of the Longest Names"
+MOST_IN_A_LINE = 50
+
+
 LINE, LONG = "Ada moved.", "x" * 50
+
+
+@pytest.mark.parametrize(
+    ("news", "notices", "least", "kept"),
+    [
+        ((LINE,) * 3, (), 1, 2),
+        ((LINE,) * 3, (LINE,), 1, 1),
+        ((LINE, LONG), (), 1, 1),
+        ((LINE, LONG, LONG), (LINE,), 2, 2),
+        ((), (LINE,), 0, 0),
+    ],
+)
+def test_news_leave_room_for_a_heading_on_a_phone_but_for_what_no_post_has_told(
+    news: tuple[str, ...], notices: tuple[str, ...], least: int, kept: int
+) -> None:
+    assert table_lines.fitting_news(news, notices, least) == news[len(news) - kept :]

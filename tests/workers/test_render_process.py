@@ -8,6 +8,7 @@ import pytest
 from rendering.rasterizer import Raster
 from rendering.scene.shapes import CANVAS, Base, Circle, Scene, Stamp, Symbol
 from tests.rendering.picture_queries import decoded
+from workers.other_process import TookTooLong, WorkFailed
 from workers.painting.render_queue import ProcessRenderer
 
 COUNTER = Symbol("counter", 40, 40, (Circle(20, 20, 20, "#D55E00"),))
@@ -37,12 +38,28 @@ async def test_pictures_are_what_they_would_be_here_each_for_who_asked(
     assert all(map(shows, painted, wanted))
 
 
+async def test_what_goes_wrong_there_is_told_here_and_the_next_is_painted(
+    elsewhere: ProcessRenderer,
+) -> None:
+    with pytest.raises(WorkFailed, match="no-such-palette"):
+        await elsewhere.render(scene(30, "no-such-palette"))
+    assert shows(await elsewhere.render(scene(30)), scene(30))
+
+
 async def test_who_goes_away_gets_nobody_else_s_picture(elsewhere: ProcessRenderer) -> None:
     gone, stays = (asyncio.create_task(elsewhere.render(scene(x))) for x in (30, 50))
     await asyncio.sleep(0)
     gone.cancel()
     assert shows(await stays, scene(50))
     assert gone.cancelled()
+
+
+async def test_a_picture_that_does_not_come_is_given_up() -> None:
+    renderer = ProcessRenderer(patience=0.0)
+    pictures = [renderer.render(scene(x)) for x in range(9)]
+    ends = await asyncio.gather(*pictures, return_exceptions=True)
+    assert any(isinstance(end, TookTooLong) for end in ends), "one may be there at once"
+    await renderer.close()
 
 
 async def test_after_a_death_a_new_process_knows_the_next_picture(

@@ -7,10 +7,10 @@ import pytest
 
 from rendering.animation import film
 from rendering.rasterizer import Raster
-from rendering.replay import Shot
+from rendering.replay import Shot, TooLarge
 from rendering.scene.shapes import CANVAS, Base, Circle, Scene
 from tests.workers.test_other_process import children
-from workers.other_process import TookTooLong
+from workers.other_process import TookTooLong, WorkFailed
 from workers.replays import ReplayProcess
 
 PLENTY = 10**7
@@ -38,6 +38,16 @@ async def test_the_film_is_what_it_would_be_here_and_its_progress_is_told(
     made = await studio.develop(SHOTS, PLENTY, told.append)
     assert made == film(SHOTS, PLENTY, Raster())
     assert told == list(range(1, 21))
+
+
+async def test_what_has_no_room_is_refused_from_there(studio: ReplayProcess) -> None:
+    with pytest.raises(TooLarge):
+        await studio.develop(SHOTS, 900, print)
+
+
+async def test_what_goes_wrong_there_is_told_here(studio: ReplayProcess) -> None:
+    with pytest.raises(WorkFailed, match="IndexError"):
+        await studio.develop([], PLENTY, print)
 
 
 async def test_a_film_that_does_not_come_on_is_given_up() -> None:

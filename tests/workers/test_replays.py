@@ -1,6 +1,7 @@
 """Replays: progress, stopping, limits, caching, and whose view they show."""
 
 import asyncio
+import threading
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -9,17 +10,19 @@ import pytest
 
 from catalog import CATALOG
 from core.game import Seat
+from games.ruta.moves import Passed
 from i18n import Translator
 from model.refusals import TableRefuses
 from model.table import PlayerId, PlayerProfile, Status
 from rendering.replay import Film, Shot, TooLarge
-from rendering.scene.shapes import Lettering
-from tables.history.moments import Moments, PastMoment, Whose
+from rendering.scene.shapes import Lettering, Rectangle
+from tables.history.moments import Moments, PastMoment, TakenBackThen, Whose
 from tests.rendering import ruta_positions
+from tests.rendering.picture_queries import live_words
 from tests.tables.sample_tables import NOON, FixedClock
 from tests.workers.test_presenter import look_at
 from workers.post_model import Post, ReplayRequest
-from workers.replays import BETWEEN_SIGNS, KEPT_FOR, MOST_AWAITED, ReplayProcess, Replays
+from workers.replays import BETWEEN_SIGNS, KEPT_FOR, MOST_AWAITED, MOST_KEPT, ReplayProcess, Replays
 from workers.sentences import SpeakerNames
 
 ROOM = 10_000_000
@@ -129,6 +132,37 @@ async def test_whoever_stops_it_ends_the_work_and_sees_no_more(room: Room) -> No
     assert not room.replays.stop(PlayerId(1))
 
 
+async def test_whoever_reads_no_further_ends_the_work(room: Room) -> None:
+    showing = room.replays.show(request())
+    await anext(showing)
+    await room.studio.begun.wait()
+    await showing.aclose()
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert room.studio.ended == 1
+
+
+async def test_whoever_stops_it_early_has_no_picture_composed_any_more(room: Room) -> None:
+    composed, enough = [], threading.Event()
+
+    def view(place: int) -> object:
+        composed.append(place)
+        loop.call_soon_threadsafe(begun.set)
+        enough.wait(10)
+        return ruta_positions.MIDDLE
+
+    loop, begun = asyncio.get_running_loop(), asyncio.Event()
+    wanted = request()
+    told = msgspec.structs.replace(wanted.moments, view=view)
+    _, reading = room.ask(msgspec.structs.replace(wanted, moments=told))
+    await begun.wait()
+    assert room.replays.stop(PlayerId(1))
+    await reading
+    enough.set()
+    await loop.shutdown_default_executor()
+    assert composed == [0]
+
+
 async def test_a_house_that_closes_ends_all(room: Room) -> None:
     _, reading = room.ask(request())
     await room.studio.begun.wait()
@@ -184,6 +218,53 @@ async def test_whoever_sits_nowhere_sees_what_everybody_does(room: Room) -> None
     assert len(room.studio.shots) == 1
 
 
+async def test_of_too_many_films_the_oldest_are_let_go(room: Room) -> None:
+    large = Film(bytes(MOST_KEPT // 2 + 1), 3, 0)
+    first, second = request(), request("own", seat=0)
+    for wanted in (first, second, second, first):
+        await room.get(msgspec.structs.replace(wanted, room=MOST_KEPT), large)
+    assert len(room.studio.shots) == 3
+
+
+async def test_a_kept_film_that_has_no_room_elsewhere_is_made_anew(room: Room) -> None:
+    await room.get(request(), Film(bytes(ROOM // 2), 3, 0))
+    await room.get(msgspec.structs.replace(request(), room=ROOM // 2))
+    assert len(room.studio.shots) == 2
+
+
+async def test_a_thinned_film_says_so(room: Room) -> None:
+    post = await room.get(request(), Film(b"GIF89a", 3, 2))
+    assert any("one turn in 2" in line for line in post.lines)
+
+
+async def test_what_was_taken_back_is_not_shown(room: Room) -> None:
+    passed = (Passed(Seat(0)),)
+    moments = (
+        moment(0),
+        moment(1, gone=True, events=passed),
+        moment(2, moves=0, events=(TakenBackThen(Seat(1)),)),
+        moment(3, moves=1, events=passed),
+    )
+    await room.get(request(moments=moments))
+    (shots,) = room.studio.shots
+    assert len(shots) == 2
+    said = [live_words(shot.scene)[-2:] for shot in shots]
+    assert said[1][1] == "1"
+    assert said[1][0].endswith("passes.") or "pass" in said[1][0]
+
+
+async def test_the_bar_below_the_pictures_is_empty_at_the_deal_and_full_at_the_end(
+    room: Room,
+) -> None:
+    await room.get(request())
+    (shots,) = room.studio.shots
+    bars = [[s.width for s in shot.scene.live if isinstance(s, Rectangle)][-2:] for shot in shots]
+    whole = bars[0][0]
+    assert bars[0][1] < whole / 50
+    assert bars[1][1] == round(whole / 2)
+    assert bars[2][1] == whole
+
+
 async def test_the_last_picture_says_first_who_has_won(room: Room) -> None:
     asked = request(status=Status.FINISHED)
     outcome = ruta_positions.FINISHED.outcome
@@ -195,3 +276,10 @@ async def test_the_last_picture_says_first_who_has_won(room: Room) -> None:
         for shot in room.studio.shots[0]
     ]
     assert [any("win" in words for words in each) for each in said] == [False, False, True]
+
+
+async def test_turns_are_counted_by_who_moves(room: Room) -> None:
+    seats = (None, 0, 0, 1, 0)
+    moments = [moment(n, seat=None if s is None else Seat(s)) for n, s in enumerate(seats)]
+    await room.get(request(moments=moments))
+    assert [shot.turn for shot in room.studio.shots[0]] == [0, 1, 1, 2, 3]

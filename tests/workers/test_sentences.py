@@ -5,6 +5,7 @@ import pytest
 
 from core.game import Outcome, ScorePart, Seat, Standing
 from core.texts import LOCALES, Listing, Locale, Moment, Player, text
+from games.stratego4.game import STRATEGO4
 from i18n import Translator
 from model.table import HOUR, MINUTE, Bank, Pace
 from rendering.scene.text import typeface
@@ -12,8 +13,11 @@ from tables.paces import duration, pace_of, when_late
 from workers.sentences import (
     agreed,
     ranking,
+    ranking_told,
     standing,
+    time_left,
     timed,
+    until,
     verdict,
     verdict_in_picture,
 )
@@ -26,6 +30,10 @@ class Options(msgspec.Struct, frozen=True):
     tea: bool = True
     two_cakes: bool = False
     rounds: int = 3
+
+
+def test_the_usual_options_are_not_worth_a_word() -> None:
+    assert agreed("toy", Options()) is None
 
 
 def test_what_differs_from_usual_is_said_with_without_or_with_its_value() -> None:
@@ -42,6 +50,18 @@ def test_what_differs_from_usual_is_said_with_without_or_with_its_value() -> Non
     )
 
 
+def test_what_needs_more_players_is_not_said_to_be_agreed() -> None:
+    manifest = STRATEGO4.manifest
+    in_teams = manifest.options(teams=True, memory=True)
+    assert manifest.in_force(in_teams, 4) == in_teams
+    assert manifest.in_force(in_teams, 3) == manifest.options(memory=True)
+
+
+def test_a_text_has_its_deadline_only_when_there_is_one() -> None:
+    assert until("poll-open", None, who="x") == text("poll-open", who="x")
+    assert until("poll-open", 9, who="x") == text("poll-open-until", until=Moment(9), who="x")
+
+
 def test_a_deadline_is_said_in_words_as_well_where_notifications_may_show_no_dates() -> None:
     said, due = text("call-you"), NOON + 3 * DAY
     assert timed(said, None, NOON) == said
@@ -50,6 +70,23 @@ def test_a_deadline_is_said_in_words_as_well_where_notifications_may_show_no_dat
     left = text("time-days", count=3)
     assert words == text("timed-in-words", said=said, time=left, until=Moment(due))
     assert timed(said, due, due) == text("timed-nearly-over", said=said, until=Moment(due))
+
+
+@pytest.mark.parametrize(
+    ("left", "key", "count"),
+    [
+        (3 * DAY, "days", 3),
+        (3 * DAY - 20_000, "days", 3),
+        (12 * HOUR - 2 * MINUTE, "hours", 12),
+        (HOUR, "hours", 1),
+        (30 * MINUTE - 20_000, "minutes", 30),
+        (MINUTE // 2, "minutes", 1),
+    ],
+)
+def test_what_passed_while_a_message_was_written_is_not_taken_off(
+    left: int, key: str, count: int
+) -> None:
+    assert time_left(NOON + left, NOON) == text(f"time-{key}", count=count)
 
 
 @pytest.mark.parametrize(("ranks", "key"), [((1, 2), "result-won"), ((1, 1), "result-shared")])
@@ -67,6 +104,26 @@ def test_all_equal_without_points_is_a_draw_and_partners_have_the_first_place() 
     assert verdict(Outcome(drawn, "over")) == text("result-drawn")
     assert verdict(Outcome(teams, "over")).key == "result-first"
     assert verdict_in_picture(Outcome(teams, "over")).key == "replay-first"
+
+
+def test_where_nothing_is_counted_a_standing_is_a_place() -> None:
+    assert standing(Standing(Seat(1), 2, 0, ())) == text("result-place", rank=2, who=Player(1))
+
+
+def test_those_who_share_a_place_share_a_line() -> None:
+    ends = (Standing(Seat(1), 1, 0, ()), *(Standing(Seat(i), 2, 0, ()) for i in (0, 3)))
+    assert ranking("toy", Outcome(ends, "over")) == [
+        text("result-place", rank=1, who=Listing((Player(1),))),
+        text("result-place", rank=2, who=Listing((Player(0), Player(3)))),
+    ]
+
+
+def test_two_teams_have_the_first_and_the_second_place() -> None:
+    ends = tuple(Standing(Seat(i), rank, 0, ()) for i, rank in ((0, 1), (2, 1), (1, 3), (3, 3)))
+    assert ranking("toy", Outcome(ends, "over")) == [
+        text("result-place", rank=1, who=Listing((Player(0), Player(2)))),
+        text("result-place", rank=2, who=Listing((Player(1), Player(3)))),
+    ]
 
 
 def test_a_verdict_in_a_picture_needs_no_emoji() -> None:
@@ -91,6 +148,21 @@ def test_a_ranking_names_each_part_of_the_score_once_with_the_points_of_all() ->
     assert parts == text("result-parts", parts=Listing((cakes, tea), "comma"))
 
 
+def test_points_of_one_part_are_not_made_up_of_parts() -> None:
+    alone = Standing(Seat(0), 1, 4, (ScorePart("cakes", 4),))
+    assert ranking("toy", Outcome((alone,), "over")) == [standing(alone)]
+    assert ranking_told("toy", Outcome((alone,), "over")) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_points_below_nothing_have_their_sign_in_a_part_too(locale: Locale) -> None:
+    ends = tuple(
+        Standing(Seat(s), 1, 0, (ScorePart("tokens", -s), ScorePart("longest", 0))) for s in (0, 3)
+    )
+    said = Translator(strict=True).voice(locale).say(ranking("ruta", Outcome(ends, "over"))[-1])
+    assert "(0, −3)" in said
+
+
 @pytest.mark.parametrize(
     ("locale", "said"),
     [("en", "**−1** points"), ("fr", "**−1** point"), ("it", "**−1** punti")],
@@ -105,6 +177,12 @@ def test_where_nobody_else_can_be_asked_it_is_said_that_the_table_waits() -> Non
     assert when_late(Pace(24, "ask")).key == "when-late-ask"
     assert when_late(Pace(24, "ask"), alone=True).key == "when-late-wait"
     assert when_late(Pace(24, "resign"), alone=True).key == "when-late-resign"
+
+
+def test_each_policy_says_what_happens_when_time_runs_out() -> None:
+    policies = ("wait", "play", "resign")
+    said = {when_late(Pace(24, policy)).key for policy in policies}  # type: ignore[arg-type]
+    assert said == {"when-late-wait", "when-late-play", "when-late-resign"}
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,14 @@
 """A session that delivers nothing is replaced, and the time given back if people act then."""
 
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 
 import pytest
 
 from model.shards import ProcessShards
 from model.table import HOUR, MINUTE
 from tests.tables.sample_tables import FixedClock
-from workers.health import RIGHT_AFTER, SHORTEST, SLOT, Silences, is_unusual
+from workers.health import FEWEST_DAYS, QUIET, RIGHT_AFTER, SHORTEST, SLOT, Silences, is_unusual
 
 DAY = 24 * HOUR
 MIDNIGHT = 20_000 * DAY
@@ -96,6 +97,22 @@ def test_a_silence_is_unusual_where_every_day_before_was_loud(
     assert is_unusual(heard, began, MIDNIGHT + last, MIDNIGHT + now) is unusual
 
 
+def test_one_quiet_day_among_those_before_is_enough() -> None:
+    began, last, now = MIDNIGHT - 7 * DAY, MIDNIGHT + 12 * HOUR, MIDNIGHT + 14 * HOUR
+    heard = slots(by_day, began, last + 1)
+    assert is_unusual(heard, began, last, now)
+    sunday = range((last - 4 * DAY) // SLOT, (now - 4 * DAY) // SLOT + 1)
+    assert not is_unusual(heard - set(sunday), began, last, now)
+
+
+def test_the_first_days_after_a_start_know_nothing_unusual() -> None:
+    last, now = MIDNIGHT + 12 * HOUR, MIDNIGHT + 14 * HOUR
+    for days in range(FEWEST_DAYS + 1):
+        began = last - days * DAY
+        heard = slots(by_day, began, last + 1)
+        assert is_unusual(heard, began, last, now) is (days >= FEWEST_DAYS)
+
+
 async def test_a_deaf_session_is_replaced_within_two_hours_and_its_silence_given_back() -> None:
     deaf = Deaf(0)
     await deaf.live(by_day, 4 * DAY + 12 * HOUR)
@@ -132,6 +149,36 @@ async def test_an_unusual_silence_asks_for_one_session_and_then_for_one_in_three
     deaf.renewed.clear()
     await deaf.live(nobody, 12 * HOUR)
     assert deaf.times() == [13 * 60, 16 * 60, 19 * 60, 22 * 60]
+
+
+async def test_a_second_deafness_is_noticed_like_the_first() -> None:
+    deaf = Deaf(0)
+    await deaf.live(by_day, 4 * DAY + 8 * HOUR)
+    for _ in range(2):
+        deaf.renewed.clear()
+        await deaf.live(nobody, 2 * HOUR)
+        assert len(deaf.renewed) == 1
+        await deaf.live(by_day, DAY - 2 * HOUR)
+        await deaf.live(by_day, 7 * DAY)
+
+
+async def test_where_three_moves_a_day_are_made_sessions_last_hours_and_nothing_is_given_back() -> (
+    None
+):
+    deaf = Deaf(0)
+    await deaf.live(three_times, 14 * DAY)
+    assert len(deaf.renewed) <= 14 * 6
+    times = [at for _, at in deaf.renewed]
+    assert all(later - sooner >= QUIET for sooner, later in pairwise(times))
+    assert deaf.given == []
+
+
+async def test_a_busy_day_costs_no_session_and_a_night_two() -> None:
+    deaf = Deaf(0)
+    await deaf.live(by_day, 10 * DAY)
+    deaf.renewed.clear()
+    await deaf.live(by_day, DAY)
+    assert deaf.times() == [110, 290]
 
 
 async def test_shards_are_judged_one_by_one() -> None:

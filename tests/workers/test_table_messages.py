@@ -1,18 +1,25 @@
 """What the place of a table is shown of it, and when: pictures, edits, calls, faults."""
 
+from collections.abc import Sequence
+
 import pytest
 
-from model.commands import Answer, HandOver, Play, Propose
+from model.commands import Answer, HandOver, Invite, Leave, Person, Play, Propose, Resign, Undo
 from model.letters import ASKS, BoardPost, PublicLetter
-from model.message import LONGEST_PUT_OFF, POSTED_ANEW
+from model.message import LONGEST_PUT_OFF, POSTED_ANEW, Ring
 from model.table import HOUR, MINUTE, Pace, TableCode
+from tables import board_messages
 from tests.tables.sample_tables import ANNA, BRUNO, CAFFE, CARLA, CLUB, DINO, PIAZZA
 from tests.workers.running_office import Office
 from tests.workers.test_direct_messages import (
     Deeds,
+    begun,
     failing,
+    fire,
     mentioned,
+    refuse_posts,
     unwell,
+    wish,
 )
 from workers.post_model import MOST_ATTEMPTS, TryLater
 from workers.table_messages import LATE, PICTURE_FOLLOWS
@@ -79,6 +86,26 @@ async def test_a_picture_follows_though_somebody_has_made_a_secret_move(office: 
     assert office.writer.drawings("board") == [4]
 
 
+async def test_no_picture_follows_to_what_has_been_overtaken(office: Office) -> None:
+    code = await told_in_words(office)
+    await office.house.order(code, Resign(BRUNO))
+    office.writer.busy = False
+    for kinds in ({"final"}, set[str]()):
+        office.house.clock.pass_by(PICTURE_FOLLOWS)
+        shown = {what.split(" ")[0] for _, _, what in await office.work() if what}
+        assert shown == kinds
+
+
+async def test_words_wait_for_a_picture_that_is_at_hand(office: Office) -> None:
+    for late, busy in ((LATE, False), (LATE - 1, True)):
+        office.writer.busy = busy
+        code = await office.house.begin(ANNA, BRUNO)
+        await office.house.order(code, HandOver(DINO, BRUNO.id, CLUB))
+        office.house.clock.pass_by(late)
+        await office.work()
+    assert office.writer.drawings("board") == [3, 3], "late, or behind others, but not both"
+
+
 # --- one post a turn -----------------------------------------------------------------------------
 
 
@@ -92,6 +119,15 @@ async def test_a_move_that_calls_nobody_edits_the_newest_post_whatever_its_age(
     version = (await office.house.table(code)).version
     assert here(await office.work(), before.message) == [("replace", f"board {version}")]
     assert await newest_post(office, code) == before
+
+
+async def test_an_edited_first_board_goes_on_saying_that_the_game_begins(office: Office) -> None:
+    code = await of_three(office)
+    for moves, person in enumerate((ANNA, BRUNO), start=1):
+        await office.house.lay(code, person)
+        await office.work()
+        assert told(office) == ["table-started"]
+        assert len(newest(office).events) == 1 + moves, "the set-up and all moves since"
 
 
 async def test_a_board_that_takes_no_edit_is_posted_ten_minutes_later_and_calls_nobody(
@@ -157,6 +193,22 @@ async def test_what_an_edit_tells_of_the_table_stands_until_the_next_post(
     assert told(office) == []
 
 
+@pytest.mark.parametrize("movers", [(ANNA,), (ANNA, BRUNO, CARLA)])
+async def test_what_an_edit_would_tell_of_the_table_is_told_by_what_overtakes_it(
+    office: Office, movers: Sequence[Person]
+) -> None:
+    code = await of_three(office)
+    await office.house.lay(code, ANNA)
+    await office.work()
+    await office.house.order(code, Undo(ANNA))
+    for person in movers:
+        await office.house.lay(code, person)
+    deeds = {deed for deed, where, _ in await office.work() if where == PIAZZA}
+    begins = [] if "post" in deeds else ["table-started"]
+    assert told(office) == [*begins, "table-undone"]
+    assert bool(begins) == (len(movers) == 1)
+
+
 # --- calls ---------------------------------------------------------------------------------------
 
 
@@ -166,6 +218,52 @@ async def test_a_late_invitation_calls_nobody_who_has_come_and_moved(office: Off
     await office.house.lay(code, BRUNO)
     await office.work()
     assert mentioned(office) == [ANNA.id]
+
+
+async def test_a_late_reminder_of_what_is_done_is_not_sent(office: Office) -> None:
+    code = await of_three(office)
+    await fire(office, "nearly", seat=1)
+    await office.house.lay(code, BRUNO)
+    assert "reminder" not in {what.split(" ")[0] for _, _, what in await office.work()}
+
+
+async def test_calls_that_wait_for_the_morning_are_made_once(office: Office) -> None:
+    code = await of_three(office)
+    await wish(office, ANNA, zone="UTC", quiet_from=0, quiet_to=23)
+    table, now = await office.house.table(code), office.house.clock.now()
+    seat = table.seats[0]
+    ring = Ring(ANNA.id, seat.seat, seat.asked, short="call")
+    await office.house.order(code, Propose(BRUNO, "pause"))
+    await office.work()
+    mentioned(office)
+    for _ in range(2):
+        await office.house.store.transact(lambda tx: board_messages.call(tx, table.id, [ring], now))
+        assert here(await office.work()) == []
+    office.house.clock.pass_by(15 * HOUR)
+    await office.work()
+    assert mentioned(office) == [ANNA.id]
+
+
+async def test_guests_are_called_by_a_new_post(office: Office) -> None:
+    code = await office.house.open(ANNA, size=4)
+    await office.work()
+    await office.house.order(code, Invite(ANNA, (BRUNO,)))
+    assert await office.work() == [
+        ("post", PIAZZA, "lobby 2"),
+        ("retire", 5000, ""),
+        ("whisper", BRUNO.id, "invitation 2"),
+    ]
+
+
+async def test_a_lobby_that_fills_up_stays_one_post(office: Office) -> None:
+    code = await office.house.open(ANNA, size=4)
+    await office.work()
+    await office.service.join(office.house.request(), code, DINO, PIAZZA)
+    assert await office.work() == [("post", PIAZZA, "lobby 2"), ("retire", 5000, "")]
+    office.house.clock.pass_by(30 * HOUR)
+    await office.service.join(office.house.request(), code, BRUNO, PIAZZA)
+    await office.house.order(code, Leave(BRUNO))
+    assert await office.work() == [("replace", 5001, "lobby 4")]
 
 
 # --- what fails ----------------------------------------------------------------------------------
@@ -214,3 +312,14 @@ async def test_what_nobody_can_write_stops_no_other_table(office: Office) -> Non
     await office.house.open(BRUNO, place=CAFFE)
     office.writer.stumbles_over = {spoiled}
     assert await office.work() == [("post", CAFFE, "lobby 1")]
+
+
+async def test_nothing_is_tried_for_ever_where_it_is_refused(office: Office) -> None:
+    code = await begun(office)
+    refuse_posts(office)
+    for order in (Propose(ANNA, "pause"), Resign(ANNA)):
+        await office.house.order(code, order)
+        for _ in range(26):
+            await office.work()
+            office.house.clock.pass_by(HOUR)
+        assert await office.due() is None

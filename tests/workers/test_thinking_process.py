@@ -15,8 +15,9 @@ from ai.base import Budget
 from core.game import Seat
 from model.table import Computer
 from tests.tables.sample_tables import ANNA, BRUNO, GAME, CountedEntropy, playing, state_of
-from workers.computers import ProcessThinker, ThoughtTooLong, assignment_for
-from workers.thinker import LONGEST_THOUGHT, Assignment, Thought, decide
+from workers.computers import ANSWER_TIMEOUT, ProcessThinker, ThoughtTooLong, assignment_for
+from workers.metrics import REGISTRY, ThoughtCounts
+from workers.thinker import CEILING_FACTOR, LONGEST_THOUGHT, Assignment, Thought, decide
 
 EASY = Computer("pebbles", "easy")
 ROOT = Path(__file__).parents[2]
@@ -41,6 +42,11 @@ def say_when(assignment: Assignment) -> Thought:
     return Thought("when idle" if os.sched_getscheduler(0) == os.SCHED_IDLE else "beside others")
 
 
+def reach_the_ceiling_when_idle(assignment: Assignment) -> Thought:
+    thought = say_when(assignment)
+    return Thought(thought.move, starved=thought.move == "when idle")
+
+
 def starve_when_idle(assignment: Assignment) -> Thought:
     """Get nowhere while all others go first."""
     while os.sched_getscheduler(0) == os.SCHED_IDLE:
@@ -59,6 +65,21 @@ async def test_a_computer_thinks_in_another_process_which_lets_others_go_first()
     assert int(process) != os.getpid()
     assert int(kindness) > os.nice(0)
     assert rest == ["pebbles", "easy"]
+
+
+async def test_thoughts_are_counted_and_how_long_they_took() -> None:
+    before = _counted("count"), _counted("sum")
+    thinker = ProcessThinker(say_where, CountedEntropy(), UNHURRIED)
+    try:
+        await thinker.decide(EASY, "pebbles", None, (), 2.0)
+    finally:
+        await thinker.close()
+    assert _counted("count") == before[0] + 1
+    assert _counted("sum") > before[1]
+
+
+def _counted(what: str) -> float:
+    return REGISTRY.get_sample_value(f"tavolo_thought_seconds_{what}") or 0.0
 
 
 async def test_a_thought_that_does_not_end_is_ended_and_the_next_is_made() -> None:
@@ -128,6 +149,41 @@ def test_a_thought_is_given_two_seconds_of_processor_time() -> None:
     thought = thought_of(patient, spent=0.5, passed=0.5)
     assert patient.steps == LONGEST_THOUGHT / 0.5
     assert not thought.starved
+
+
+def test_on_a_busy_machine_a_thought_is_no_shorter_but_takes_longer_by_the_clock() -> None:
+    """It gets a third of a processor: before, it had a third of its time."""
+    patient = Patient()
+    thought = thought_of(patient, spent=0.5, passed=1.5)
+    assert patient.steps == LONGEST_THOUGHT / 0.5
+    assert not thought.starved
+
+
+def test_a_thought_that_hardly_gets_the_processor_ends_at_its_ceiling_and_says_so() -> None:
+    patient = Patient()
+    thought = thought_of(patient, spent=0.01, passed=1.0)
+    assert patient.steps == CEILING_FACTOR * LONGEST_THOUGHT
+    assert thought.starved
+    assert CEILING_FACTOR * LONGEST_THOUGHT < ANSWER_TIMEOUT, "it answers before it is killed"
+
+
+@pytest.mark.skipif(not hasattr(os, "SCHED_IDLE"), reason="only Linux knows such processes")
+async def test_thoughts_that_starved_are_counted_and_the_next_ones_have_normal_priority() -> None:
+    before, counts = _starved(), ThoughtCounts()
+    thinker = ProcessThinker(
+        reach_the_ceiling_when_idle, CountedEntropy(), UNHURRIED, counts=counts
+    )
+    try:
+        answers = [await thinker.decide(EASY, "pebbles", None, (), 2.0) for _ in range(2)]
+    finally:
+        await thinker.close()
+    assert answers == ["when idle", "beside others"]
+    assert (counts.made, counts.starved, counts.cut) == (2, 1, 1)
+    assert _starved() == before + 1
+
+
+def _starved() -> float:
+    return REGISTRY.get_sample_value("tavolo_thoughts_starved_total") or 0.0
 
 
 def test_only_the_view_and_the_moves_of_the_seat_cross_over() -> None:

@@ -4,23 +4,26 @@ import msgspec
 import pytest
 
 from catalog import CATALOG
+from core.commentary import Turn
 from core.game import EVERYONE, Seat, Told, only
 from core.texts import LOCALES, Listing, Locale, Player, Text, Verbatim, text
 from games.la_strada.moves import LinkBuilt, TurnBegan, TurnEnded
 from i18n import Translator
 from model import game_json
-from model.letters import PublicLetter, TurnTold
+from model.letters import PublicLetter, TurnTold, seat_name
 from model.log import attributed, heard_by, records_of, turns_heard_by
 from model.table import (
+    Computer,
     EventRecord,
+    Former,
     Human,
     MoveRecord,
     PlayerId,
     PlayerProfile,
 )
 from tests.workers.test_presenter import look_at
+from workers.post_lines import names_then, turn_lines, with_move
 from workers.post_lines import news as news_of
-from workers.post_lines import turn_lines, with_move
 from workers.sentences import SpeakerNames
 
 STRADA = CATALOG["la-strada"]
@@ -68,6 +71,29 @@ def test_moves_that_a_seat_made_in_a_row_are_one_line(news: list[EventRecord]) -
     assert who_and_days(told) == [(Player(0), 5), (Player(1), 4)]
 
 
+def test_a_letter_of_an_older_version_tells_each_event(news: list[EventRecord]) -> None:
+    old = msgspec.structs.replace(letter(news), turns=())
+    assert turn_lines(old, STRADA, {}) == tuple(
+        STRADA.words.event_text(event)
+        for event in (
+            link(ADA, 2),
+            link(ADA, 3),
+            TurnEnded(ADA, 2, 1, by_itself=True),
+            TurnBegan(BRUNO, 4, 6),
+            link(BRUNO, 4),
+        )
+    )
+
+
+def test_the_set_up_has_lines_only_until_somebody_has_moved(news: list[EventRecord]) -> None:
+    post = letter(news)
+    begun = msgspec.structs.replace(post, events=post.events[:1], turns=(TurnTold(None, 1),))
+    assert len(turn_lines(begun, STRADA, {})) == 1
+    events, turns = (*begun.events, *post.events), (*begun.turns, *post.turns)
+    later = msgspec.structs.replace(post, events=events, turns=turns)
+    assert turn_lines(later, STRADA, {}) == turn_lines(post, STRADA, {}) != ()
+
+
 def test_turns_count_nothing_that_their_reader_was_not_told(news: list[EventRecord]) -> None:
     hidden = records_of([Told(link(BRUNO, 9), only(BRUNO))], 4)
     secret = attributed(hidden, [line(4, BRUNO)], ())
@@ -101,6 +127,27 @@ def test_moves_of_before_a_seat_changed_hands_are_told_with_the_name_of_then(
         "🟧 **Player 2**",
     ]
     assert voice.say(told[0]) == "🔵 **Ada**: A5, 2 days"
+
+
+def test_a_former_player_of_then_has_no_name(news: list[EventRecord]) -> None:
+    table = letter(news).table
+    taken = msgspec.structs.replace(table.seats[0], held=(Former(),))
+    table = msgspec.structs.replace(table, seats=(taken, *table.seats[1:]))
+    assert names_then(table, (), {}) == {0: text("former-player")}
+    assert names_then(table, (1, 0), {}) == {}
+
+
+def test_a_computer_of_then_keeps_the_name_it_had(news: list[EventRecord]) -> None:
+    """It sat there for nobody; somebody took the seat over, and left it again."""
+    table = letter(news).table
+    computer = Computer("search", "normal")
+    taken = msgspec.structs.replace(
+        table.seats[0], held=(computer, Human(PlayerId(7))), former=(PlayerId(7),)
+    )
+    table = msgspec.structs.replace(table, seats=(taken, *table.seats[1:]))
+    at_first = msgspec.structs.replace(taken, occupant=computer, former=())
+    then = names_then(table, (), {})
+    assert then == {0: seat_name((at_first, *table.seats[1:]), ADA, {})}
 
 
 # --- what was taken back, in its place among the turns -------------------------------------------
@@ -144,6 +191,30 @@ def test_what_was_taken_back_is_told_where_it_happened(
     begun = (text("table-started"), *notices)
     in_the_first_post = msgspec.structs.replace(told, table=table, notices=begun)
     assert told_in_post(in_the_first_post) == ["table-started", *order]
+
+
+def test_of_two_that_were_taken_back_one_after_the_other_the_moves_since_come_last(
+    news: list[EventRecord],
+) -> None:
+    told = letter(news)
+    table = msgspec.structs.replace(told.table, moves=3)
+    notices = (taken_back(BRUNO, 3, link(BRUNO, 4)), taken_back(ADA, 2, link(ADA, 2)))
+    told = msgspec.structs.replace(told, table=table, notices=notices)
+    above, below = news_of(told, notices, STRADA, {}, 3)
+    assert [line.key for line in (*above, *below)] == [
+        "la-strada-turn-links",
+        "table-undone-move",
+        "table-undone-move",
+        "la-strada-turn-links",
+    ]
+
+
+def test_what_was_taken_back_is_named_as_it_was_told() -> None:
+    named = with_move(taken_back(BRUNO, 2, link(BRUNO, 4)), STRADA)
+    (line,) = STRADA.commentary.turn_lines([Turn(BRUNO, (link(BRUNO, 4),))])
+    assert named.values["told"] == line
+    unseen = taken_back(BRUNO, 2)
+    assert with_move(unseen, STRADA) == unseen
 
 
 @pytest.mark.parametrize("locale", LOCALES)
