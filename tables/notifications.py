@@ -164,7 +164,7 @@ def calls_to(
 # The place gets a new post when somebody is to be notified, when something happened to the table
 # itself, and when the game begins or ends; everything else edits the newest post, above all answers
 # to motions. What a post says is read when it is sent (see
-# ``tables/board_messages.py``), as is what a person is told (``direct_messages.py`` there).
+# ``tables/board_messages.py``), as is what a person is told (``tables/direct_messages.py``).
 #
 # The person who caused the change sees it at once in the reply to their interaction, so they get no
 # message, except for the hand dealt at the start.

@@ -66,58 +66,20 @@ class ReplayProcess:
         await self._process.close()
 
 
-class Making:
+class _Making:
     """An animation being made, and its progress."""
 
-    def __init__(self) -> None:
+    def __init__(self, make: Callable[["_Making"], Awaitable[Film]]) -> None:
         self.moved = asyncio.Event()
-        self.task: asyncio.Task[Film] | None = None
         self.done = self.count = 0
         self.given_up = False
+        self.task = asyncio.ensure_future(make(self))
+        self.task.add_done_callback(lambda _: self.moved.set())
 
     def go_on(self, done: int) -> None:
         """Record that ``done`` pictures are done."""
         self.done = done
         self.moved.set()
-
-
-class ReplayQueue:
-    """Starts and cancels the making of replays."""
-
-    def __init__(self) -> None:
-        self._awaited: dict[PlayerId, Making] = {}
-
-    def begin(self, reader: PlayerId, make: Callable[[Making], Awaitable[Film]]) -> Making:
-        """Start making a replay for this person.
-
-        Raises TableRefuses if they have one in work, or too many are in work.
-        """
-        if reader in self._awaited:
-            raise refused("replay-refusal-one-at-a-time")
-        if len(self._awaited) >= MOST_AWAITED:
-            raise refused("replay-refusal-busy")
-        making = Making()
-        making.task = asyncio.ensure_future(make(making))
-        self._awaited[reader] = making
-
-        def over(_: asyncio.Task[Film]) -> None:
-            del self._awaited[reader]
-            making.moved.set()
-
-        making.task.add_done_callback(over)
-        return making
-
-    def stop(self, reader: PlayerId) -> bool:
-        """Cancel this person's replay in work; False if there is none."""
-        making = self._awaited.get(reader)
-        return making is not None and making.task is not None and making.task.cancel()
-
-    async def close(self) -> None:
-        """Cancel all replays in work."""
-        tasks = [making.task for making in self._awaited.values() if making.task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 # --- posts ---------------------------------------------------------------------------------------
@@ -153,7 +115,7 @@ class Replays:
         self,
         titles: Mapping[str, "Entry"],
         speaker_names: SpeakerNames,
-        studio: "ReplayProcess",
+        studio: ReplayProcess,
         clock: Clock,
         most_kept: int = MOST_KEPT,
     ) -> None:
@@ -163,7 +125,7 @@ class Replays:
         self._scenes = Scenes(titles, speaker_names)
         self._studio = studio
         self._clock = clock
-        self._queue = ReplayQueue()
+        self._awaited: dict[PlayerId, _Making] = {}
         self._cache = ReplayCache(clock, most_kept)
 
     async def show(self, request: ReplayRequest) -> AsyncGenerator[Post, None]:
@@ -174,8 +136,7 @@ class Replays:
         """
         film = self._remembered(request)
         if film is None:
-            making = self._queue.begin(request.reader, partial(self._make, request))
-            assert making.task is not None, "it was begun"
+            making = self._begin(request)
             try:
                 async for post in self._signs(request, making):
                     yield post
@@ -191,15 +152,29 @@ class Replays:
 
     def stop(self, reader: PlayerId) -> bool:
         """Cancel this person's replay in work; False if there is none."""
-        return self._queue.stop(reader)
+        making = self._awaited.get(reader)
+        return making is not None and making.task.cancel()
 
     async def close(self) -> None:
         """Cancel all replays in work."""
-        await self._queue.close()
+        tasks = [making.task for making in self._awaited.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     # --- making ------------------------------------------------------------------------------
 
-    async def _make(self, request: ReplayRequest, making: Making) -> Film:
+    def _begin(self, request: ReplayRequest) -> _Making:
+        """Start making a replay. Raises TableRefuses as ``show``."""
+        if request.reader in self._awaited:
+            raise refused("replay-refusal-one-at-a-time")
+        if len(self._awaited) >= MOST_AWAITED:
+            raise refused("replay-refusal-busy")
+        making = self._awaited[request.reader] = _Making(partial(self._make, request))
+        making.task.add_done_callback(lambda _: self._awaited.pop(request.reader))
+        return making
+
+    async def _make(self, request: ReplayRequest, making: _Making) -> Film:
         try:
             shots = await asyncio.to_thread(lambda: list(self._shots(request, making)))
         except asyncio.CancelledError:
@@ -208,9 +183,8 @@ class Replays:
         making.count = len(shots)
         return await self._studio.develop(shots, request.room - _ENVELOPE, making.go_on)
 
-    async def _signs(self, request: ReplayRequest, making: Making) -> AsyncGenerator[Post, None]:
+    async def _signs(self, request: ReplayRequest, making: _Making) -> AsyncGenerator[Post, None]:
         """Yield progress posts, at least BETWEEN_SIGNS apart, until the work ends."""
-        assert making.task is not None, "it was begun"
         yield self._sign(request, making)
         said = self._clock.now()
         while not making.task.done():
@@ -221,7 +195,7 @@ class Replays:
                 said = now
                 yield self._sign(request, making)
 
-    def _shots(self, request: ReplayRequest, making: Making) -> Iterator[Shot]:
+    def _shots(self, request: ReplayRequest, making: _Making) -> Iterator[Shot]:
         """Yield a picture for each moment of the game, without undone moves.
 
         Raises _GivenUp as soon as the animation is cancelled.
@@ -242,7 +216,7 @@ class Replays:
                     caption = msgspec.structs.replace(caption, words=(said, *caption.words))
                 yield Shot(captioned(scenes[n], height, caption), turn)
 
-    def _scene(self, request: ReplayRequest, place: int, making: Making) -> Scene:
+    def _scene(self, request: ReplayRequest, place: int, making: _Making) -> Scene:
         if making.given_up:
             raise _GivenUp
         moments, moment = request.moments, request.moments.moments[place]
@@ -286,7 +260,7 @@ class Replays:
 
     # --- saying ------------------------------------------------------------------------------
 
-    def _sign(self, request: ReplayRequest, making: Making) -> Post:
+    def _sign(self, request: ReplayRequest, making: _Making) -> Post:
         table, voice = request.moments.table, self._voice(request)
         steps = making.done * _STEPS // max(1, making.count)
         count = text("replay-count", done=making.done, count=making.count)

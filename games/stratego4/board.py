@@ -8,8 +8,6 @@ from typing import Final, Literal, NewType
 from core.texts import Text, text
 
 # The numbers of Stratego 4's rules: recruits, returns, the slow start, shots.
-#
-# The pieces of an army stand in ``board.py``.
 
 SLIDER: Final = ("0", "I", "II", "III", "IV", "V", "VI")
 """The positions of the slider, as printed."""

@@ -11,6 +11,7 @@ import pytest
 from catalog import CATALOG, GAMES
 from cogs.opening import parts_of
 from i18n.translator import FOLDER
+from pages.html import form_of_page
 from tests.game_data import data_of
 from tests.games.catalogue import EVERY_GAME, EVERY_KEY, texts
 
@@ -36,6 +37,9 @@ ASKING = frozenset({"text", "Text", "Refusal", "refused", "_unreadable", "said"}
 
 OPEN = r"[\w-]+"
 """A part of a key that only shows at run time."""
+
+FORM = form_of_page()
+"""The page of a game, whose places are named by keys."""
 
 KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 ENGLISH = texts().keys("en")
@@ -187,7 +191,7 @@ def test_every_shape_of_key_that_is_asked_for_has_texts() -> None:
 def test_every_text_is_asked_for_somewhere() -> None:
     mentioned = {key for source in sources() for key in source.constants()}
     mentioned |= {key for source in sources() for key in source.commands()}
-    mentioned |= set(_asked_by_openings())
+    mentioned |= set(_asked_by_openings()) | {*FORM.get_identifiers()}
     mentioned |= {f"{key}-until" for key in mentioned}
     mentioned |= {f"{name}-button" for name in mentioned}
     shapes = {shape for source in sources() for shape in source.shapes()}

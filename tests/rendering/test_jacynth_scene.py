@@ -14,7 +14,7 @@ from games.jacynth.board import (
     playable_places,
 )
 from games.jacynth.view import Plan, View, grid_of
-from rendering.boards.jacynth import compose
+from rendering.boards.jacynth import compose, regions
 from rendering.boards.jacynth.city import TOKEN, token_middle
 from rendering.boards.jacynth.layout import (
     CITY,
@@ -23,7 +23,6 @@ from rendering.boards.jacynth.layout import (
     place_box,
     seat_boxes,
 )
-from rendering.boards.jacynth.regions import regions
 from rendering.scene.shapes import Box, Scene, SeatLabel, Stamp
 from tests.rendering.jacynth_positions import (
     ALL,

@@ -27,7 +27,7 @@ from rendering.scene.shapes import (
     Symbol,
 )
 
-# The colours of Ruta's map, hand and marks; those of the emblems stand in ``art/``.
+# The colours of Ruta's map, hand and marks; those of the emblems stand in ``decktet/``.
 
 GROUND: Final[Colour] = "#2C5A52"
 GROUND_EDGE: Final[Colour] = "#173630"

@@ -130,7 +130,7 @@ def table_bottom(seats: int) -> int:
     return seat_box(seats - 1, seats).bottom + MARGIN
 
 
-# The colours of Strada Romana's board; those of wagons and goods stand in ``art/``.
+# The colours of Strada Romana's board; those of wagons and goods stand in ``art.py``.
 
 GROUNDS: Final[tuple[Colour, ...]] = ("#8FAE63", "#A9AD62", "#C4A973")
 """Ground colours of the three parts: farmland, the way into Rome, the imperial city."""
