@@ -43,6 +43,17 @@ def to_act(key: str, view: Any) -> frozenset[Seat]:
     return game.to_act(game.imagine(view, Rng(bytes(32))))
 
 
+def waiting_view(key: str) -> Any:
+    """The last public view kept for pictures in which somebody is to act, and not all are."""
+    views = [view for view in reversed(POSITIONS[key].ALL.values()) if view.viewer is None]
+    return next(view for view in views if 0 < len(to_act(key, view)) < len(view.seats))
+
+
+def ended_view(key: str) -> Any:
+    """A view kept for pictures of a game that is over."""
+    return next(view for view in POSITIONS[key].ALL.values() if not to_act(key, view))
+
+
 def voice(locale: Locale) -> Say:
     """What says texts in this language, with people by their labels."""
     return speaker(locale, LABELS)
