@@ -2,7 +2,7 @@
 
 import pytest
 
-from model.table import Computer, Status
+from model.table import Computer
 from rehearsal.discord_assumptions import limit
 from tests.e2e import la_strada_game
 from tests.e2e.running_bot import House
@@ -29,24 +29,6 @@ async def test_nobody_answers_and_the_table_waits_over_a_restart(house: House) -
     (again,) = (await game.table()).polls
     assert again.number != poll.number
     assert "claim" in again.choices
-
-
-async def test_while_the_clocks_stand_a_vote_is_kept_and_decides_nothing(house: House) -> None:
-    game = await begin(house, "bruno", "chloe", pace=12)
-    who, rival = await game.to_play(), await game.waiting()
-    await house.pass_time(hours=12.1)
-    ways = await game.here(who).slash("table pause")
-    assert say(tongue(house, who), "table-refusal-pause-late") in ways.text
-    offered = {button["custom_id"].split(":")[1] for button in ways.posts[0].pressable}
-    assert offered == {"pause-all"}
-    for person in (who, rival):
-        ways = await game.here(person).slash("table pause")
-        await game.here(person).press(custom_id="tavolo:pause-all:", on=ways.posts[0])
-    reply = await game.here(rival).press(custom_id="tavolo:vote-end:", on=game.board)
-    assert say(tongue(house, rival), "done-voted-stands") in reply.text
-    assert (await game.table()).status is Status.PLAYING
-    await draw(game, who)
-    assert (await game.table()).polls == ()
 
 
 # --- somebody takes over -------------------------------------------------------------------------
@@ -108,21 +90,6 @@ async def test_nobody_takes_a_wanted_seat_by_the_button_to_take_ones_own_back(
 # --- somebody has left ---------------------------------------------------------------------------
 
 NO_SERVER_IN_COMMON = limit("no-server-in-common")
-
-
-async def test_whoever_has_left_the_server_is_asked_about_at_half_time(house: House) -> None:
-    game = await begin(house, "bruno", "chloe", pace=12)
-    who, rival = await game.to_play(), await game.waiting()
-    table = await game.table()
-    assert table.guild is not None
-    house.env.backend.remove_member(table.guild, who.id)
-    await house.pass_time(hours=6.1)
-    gone = say("en", "table-gone", who=marked(game, table, who))
-    assert sum(gone in post.text for post in game.posts) == 1
-    assert (await game.table()).polls != ()
-    await game.here(rival).slash("table end")
-    reply = await game.here(rival).press(custom_id="tavolo:agree:")
-    assert say(tongue(house, rival), "done-cancelled", code=game.code) in reply.text, "alone"
 
 
 async def test_a_letter_that_reaches_no_server_in_common_is_a_sign_of_absence(

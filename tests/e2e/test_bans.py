@@ -1,7 +1,5 @@
 """Bans of a server or the house: how they are set, and everything they prevent."""
 
-import json
-
 import pytest
 import pytest_asyncio
 
@@ -11,7 +9,7 @@ from storage.transaction.transaction import Transaction
 from tests.e2e.cup_of_ruta import open_cup
 from tests.e2e.kinds_of_people import Town
 from tests.e2e.running_bot import House
-from tests.e2e.ruta_game import begin, open_table, say, tongue
+from tests.e2e.ruta_game import begin, say, tongue
 from tests.e2e.simulated_people import Player, Reply
 from tests.e2e.test_authority import DEEDS, RESULTS, SHOWN, _do, _table
 from tests.e2e.test_doctor import own
@@ -118,52 +116,6 @@ async def test_the_owner_keeps_somebody_out_everywhere(house: House) -> None:
 
 async def opens(house: House) -> Reply:
     return await house.player("bruno").at(house.channel("games")).slash("ruta new")
-
-
-# --- what stays theirs ---------------------------------------------------------------------------
-
-
-async def press_privacy(who: Player, deed: str) -> Reply:
-    """Press a button of the page of what is kept about oneself."""
-    page = (await who.mailbox.slash("my privacy")).posts[0]
-    return await who.mailbox.press(custom_id=f"tavolo-privacy:{deed}:", on=page)
-
-
-async def test_they_have_what_is_theirs_and_being_forgotten_lifts_no_ban(house: House) -> None:
-    bruno = house.player("bruno")
-    await open_table(house, "bruno")
-    await banned(house, bruno)
-    for command in ("my tables", "my settings", "my privacy", "tavolo rules", "table list"):
-        reply = await bruno.at(house.channel("games")).slash(command)
-        assert not is_refused(house, bruno, reply)
-    exported = await press_privacy(bruno, "export")
-    (raw,) = exported.posts[-1].files.values()
-    (row,) = json.loads(raw)["kept"]["ban"]
-    assert (row["guild_id"], row["player_id"]) == (str(house.server.guild.id), str(bruno.id))
-    question = await press_privacy(bruno, "ask")
-    await bruno.mailbox.press(custom_id="tavolo-privacy:forget:", on=question.posts[-1])
-    await house.pass_time(seconds=5)
-    server = GuildId(house.server.guild.id)
-    assert await house.store.read(lambda r: r.blocks.banned_in(server)) == []
-    here = manager(house).at(house.channel("games"))
-    assert say("en", "ban-list-forgotten", count=1) in (await here.slash("tavolo ban")).text
-    assert is_refused(house, bruno, await opens(house))
-    await house.pass_time(seconds=5)
-    assert "Bruno" in (await here.slash("tavolo ban")).text, "they are back, and known again"
-
-
-async def test_whoever_is_forgotten_is_let_in_again_by_their_name(house: House) -> None:
-    bruno = house.player("bruno")
-    await banned(house, bruno)
-    question = await press_privacy(bruno, "ask")
-    await bruno.mailbox.press(custom_id="tavolo-privacy:forget:", on=question.posts[-1])
-    await house.pass_time(seconds=5)
-    await banned(house, bruno)
-    again = await asked(house, bruno)
-    here = manager(house).at(house.channel("games"))
-    await here.press(custom_id="tavolo-ban:lift:", on=again.posts[-1])
-    assert say("en", "ban-list-empty") in (await here.slash("tavolo ban")).text
-    await open_table(house, "bruno")
 
 
 # --- everything that can be done at a table ------------------------------------------------------

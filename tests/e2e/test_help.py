@@ -4,8 +4,6 @@ import re
 
 import pytest
 
-from catalog import GAMES
-from cogs.ui.controls import BUTTONS_A_ROW
 from core.texts import Locale
 from games.ruta.texts import FACTS
 from i18n import Translator
@@ -14,7 +12,6 @@ from tests.e2e.ruta_game import say, tongue
 from tests.e2e.shown_messages import BUTTON
 from tests.e2e.simulated_people import Reply
 from tests.e2e.whole_games import sit_down
-from tests.games.catalogue import OFFERED
 
 CHAPTERS = len([key for key in sorted(Translator().keys()) if re.fullmatch(r"ruta-rules-\d+", key)])
 
@@ -49,13 +46,6 @@ async def test_every_chapter_of_the_rules_can_be_read(house: House, key: str) ->
         assert told(locale, chapter) in reply.text
 
 
-@pytest.mark.usefixtures("bidding_is_offered")
-async def test_the_rules_of_more_games_than_one_row_holds_are_offered(house: House) -> None:
-    reply = await house.player("ada").at(house.channel("games")).slash("tavolo rules")
-    assert reply.posts[-1].buttons == tuple(say("en", f"{game}-name") for game in OFFERED)
-    assert len(OFFERED) > BUTTONS_A_ROW
-
-
 async def test_a_chapter_is_found_by_a_word_in_its_text(house: House) -> None:
     chloe = house.player("chloe").at(house.channel("games"))
     excuse = say("fr", "decktet-card-excuse")
@@ -69,37 +59,6 @@ async def test_a_chapter_is_found_by_a_word_in_its_text(house: House) -> None:
 async def test_a_word_no_chapter_has_finds_nothing(house: House) -> None:
     ada = house.player("ada").at(house.channel("games"))
     assert await ada.suggestions("tavolo rules", "chapter", "xyzzy", game="ruta") == {}
-
-
-async def test_a_chapter_beyond_the_last_shows_the_nearest(house: House) -> None:
-    ada = house.player("ada").at(house.channel("games"))
-    for chapter, shown in ((0, 1), (-5, 1), (9_007_199_254_740_991, CHAPTERS)):
-        reply = await ada.slash("tavolo rules", game="ruta", chapter=chapter)
-        assert say("en", f"ruta-rules-{shown}-title") in reply.text
-
-
-async def test_the_rules_opened_without_a_name_are_those_of_ones_table(house: House) -> None:
-    await sit_down(house, "strada-romana new", "ada", house.channel("tavern"))
-    ada = house.player("ada")
-    for here in (ada.at(house.channel("tavern")), ada.mailbox):
-        reply = await here.slash("tavolo rules")
-        assert say("en", "strada-romana-rules-1-title") in reply.text
-        chapters = await here.suggestions("tavolo rules", "chapter")
-        assert say("en", "strada-romana-rules-2-title") in "".join(chapters)
-
-
-async def test_where_no_game_can_be_told_all_are_offered(house: House) -> None:
-    bruno = house.player("bruno")
-    here = bruno.at(house.channel("games"))
-    assert await here.suggestions("tavolo rules", "chapter") == {}
-    offered = await here.slash("tavolo rules")
-    assert say("it", "rules-choose") in offered.text
-    assert set(offered.posts[-1].buttons) == {say("it", f"{game}-name") for game in GAMES}
-    reply = await here.press(say("it", "la-strada-name"))
-    assert say("it", "la-strada-rules-1-title") in reply.text
-    await sit_down(house, "ruta new", "bruno", house.channel("tavern"))
-    await sit_down(house, "la-strada new", "bruno", house.channel("tavern"))
-    assert say("it", "rules-choose") in (await here.slash("tavolo rules")).text
 
 
 async def test_help_names_buttons_as_the_table_shows_them(house: House) -> None:
@@ -148,9 +107,3 @@ async def test_the_game_is_named_as_it_is_written(house: House) -> None:
     bruno = house.player("bruno").at(house.channel("games"))
     reply = await bruno.slash("tavolo rules", game=" Ruta ")
     assert say("it", "ruta-rules-1-title") in reply.text
-
-
-async def test_the_credit_of_the_game_stands_below_its_rules(house: House) -> None:
-    ada = house.player("ada").at(house.channel("games"))
-    reply = await ada.slash("tavolo rules", game="ruta")
-    assert say("en", "ruta-credit") in reply.text

@@ -16,7 +16,7 @@ from tests.e2e.la_strada_game import (
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Component, Post
 from tests.e2e.simulated_people import Player
-from tests.e2e.whole_games import change, first, say, tongue
+from tests.e2e.whole_games import change, first, say
 
 PEOPLE = ("ada", "bruno", "chloe", "dario")
 
@@ -58,27 +58,6 @@ async def test_reachable_settlements_are_offered_the_dearest_first(house: House)
     assert gold == sorted(gold, reverse=True)
 
 
-async def test_a_plan_is_shown_and_nothing_happens_until_it_is_confirmed(house: House) -> None:
-    game = await at_roads(house)
-    who = await game.to_play()
-    here = game.here(who)
-    before = await game.table()
-    opened = await here.press(custom_id="tavolo:play:", on=game.board)
-    alt_of_the_board = opened.posts[-1].alts[0]
-    plan = await plan_first(here, opened.posts[-1])
-    assert await game.table() == before
-    path = _planned(plan.pressable)
-    view = await game.view_of(who)
-    assert road_name(path) in plan.text
-    assert f" {cost_of(view, path)} " in plan.text
-    assert road_name(path) in plan.alts[0]
-    assert road_name(path) not in alt_of_the_board
-    back = await here.press(custom_id="la-strada-back:", on=plan)
-    plan = await plan_first(here, back.posts[-1])
-    await here.press(custom_id="la-strada-go:", on=plan)
-    assert (await game.state()).roads[-1].path == path
-
-
 async def test_the_only_road_to_a_settlement_is_built_at_once(house: House) -> None:
     game = await at_roads(house)
     who, opened, button = await only_road_offered(game)
@@ -86,17 +65,6 @@ async def test_the_only_road_to_a_settlement_is_built_at_once(house: House) -> N
     road = (await game.state()).roads[-1].path
     assert road[-1] == hex_of(button)
     assert road_name(road) in built.text, "the answer says what was done"
-
-
-async def test_a_setting_brings_the_question_before_each_move_back(house: House) -> None:
-    game = await at_roads(house)
-    who, opened, button = await only_road_offered(game)
-    here, moves = game.here(who), (await game.table()).moves
-    await here.wish(confirm="always")
-    sure = (await here.click(button, on=opened)).posts[-1]
-    assert (await game.table()).moves == moves
-    await here.press(custom_id="la-strada-go:", on=sure)
-    assert (await game.table()).moves == moves + 1
 
 
 async def test_another_way_to_a_settlement_is_built_at_once(house: House) -> None:
@@ -122,35 +90,6 @@ def _planned(pressable: tuple[Component, ...]) -> tuple[Hex, ...]:
 
 def _read(key: str) -> tuple[Hex, ...]:
     return tuple(HEX_BY_NAME[name.upper()] for name in key.split("-"))
-
-
-async def test_one_builds_on_in_the_same_turn(house: House) -> None:
-    game = await at_roads(house)
-    who = await game.to_play()
-    for _ in range(20):
-        built = await with_buttons(game, who)
-        if await game.to_play() is who:
-            assert goals_offered(built.posts[-1]), "what is left is offered"
-            return
-        who = await game.to_play()
-    raise AssertionError("somebody can pay two links in a turn")
-
-
-async def test_whoever_would_lose_days_is_told_so_if_they_wish_to_be_asked(house: House) -> None:
-    game = await at_roads(house)
-    who = await game.to_play()
-    here = game.here(who)
-    await here.wish(confirm="always")
-    opened = await here.press(custom_id="tavolo:play:", on=game.board)
-    asked = await here.press(custom_id="la-strada-weigh:", on=opened.posts[-1])
-    lost = (await game.view_of(who)).seats[(await game.state()).turn].days - 4
-    question = say(
-        tongue(house, who), "la-strada-play-end-sure", days=lost + 4, lost=lost, most=MOST_DAYS
-    )
-    assert question in asked.text
-    assert await game.to_play() is who
-    await here.press(custom_id="la-strada-go:", on=asked.posts[-1])
-    assert await game.to_play() is not who
 
 
 # --- tables --------------------------------------------------------------------------------------

@@ -9,7 +9,6 @@ from tests.e2e.ruta_game import Game, begin, draw, say, tongue
 from tests.e2e.seen_messages import asking, assert_the_newest_post_alone_asks, heard
 from tests.e2e.simulated_people import Player
 from tests.e2e.test_my_commands import zone_at
-from tests.e2e.whole_games import called
 from workers.painting.render_queue import RenderQueue
 
 
@@ -89,24 +88,6 @@ async def test_a_turn_that_an_undo_returns_at_once_calls_nobody_again(house: Hou
     assert len(heard(game, rival)) == before + 1
 
 
-async def test_moves_of_one_turn_are_told_by_edits_of_one_post(house: House) -> None:
-    game = await la_strada_game.begin(house, "ada", "bruno")
-    await game.play_on(la_strada_game.with_commands, until=4)
-    for _ in range(12):
-        who = await game.to_play()
-        posts, sounds = len(game.posts), len(heard(game, who))
-        await la_strada_game.with_buttons(game, who)
-        if await game.to_play() is who:
-            assert len(game.posts) == posts
-            assert len(heard(game, who)) == sounds
-            move = (await game.table()).open_moves
-            assert say("en", "heading-playing", game=game.name, code=game.code, move=move) in (
-                game.board.text
-            )
-            return
-    raise AssertionError("nobody had a turn of two moves")
-
-
 async def test_whoever_has_planned_their_turn_is_not_called_by_letter(house: House) -> None:
     game = await begin(house)
     rival = await game.waiting()
@@ -130,18 +111,6 @@ async def test_a_frozen_game_calls_nobody_in_the_morning_but_when_it_goes_on(
     assert heard(game, who) == []
     await boss.act("unfreeze", game.code)
     assert len(heard(game, who)) == 1
-
-
-async def test_an_invitation_sounds_once(house: House) -> None:
-    guest = house.player("bruno")
-    here = house.player("ada").at(house.channel("games"))
-    await here.slash("ruta new", opponent=guest.member)
-    game = Game("ruta", house, house.dice.codes[-1], house.channel("games"))
-    assert len(heard(game, guest)) == 1
-    await game.here(guest).press(custom_id=f"tavolo:join:{game.code}")
-    await house.pass_time(seconds=60)
-    first = [] if await game.to_play() is not guest else [guest]
-    assert len(heard(game, guest)) == 1 + len(first)
 
 
 # --- refusals ------------------------------------------------------------------------------------
@@ -202,33 +171,6 @@ async def test_a_door_that_was_closed_is_tried_again_after_a_day(house: House) -
 
 
 # --- what follows a game -------------------------------------------------------------------------
-
-
-async def test_a_rematch_takes_the_buttons_off_the_end_and_calls_the_other_once(
-    house: House,
-) -> None:
-    game = await begin(house)
-    await resign(game)
-    end, one = game.board, house.player("ada")
-    await game.here(one).press(custom_id="tavolo:rematch:", on=end)
-    again = Game("ruta", house, house.dice.codes[-1], game.place)
-    assert asking(game) == []
-    assert called(again.board) == {house.player("bruno").id}
-    assert len(heard(again, house.player("bruno"))) == 1
-    assert heard(again, one) == []
-
-
-async def test_a_followers_message_is_edited_and_makes_no_sound(house: House) -> None:
-    game = await begin(house)
-    dario = house.player("dario")
-    await game.here(dario).act("follow", game.code)
-    dario.look()
-    (before,) = (letter.text for letter in dario.letters)
-    await pass_turn(game)
-    (letter,) = dario.letters
-    assert letter.text != before
-    assert heard(game, dario) == []
-    assert dario.unread(dario.mailbox.place) == 0
 
 
 async def test_a_board_that_nobody_can_write_is_a_call_in_a_word(

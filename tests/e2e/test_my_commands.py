@@ -36,27 +36,6 @@ def _is_heard(request: HttpLogEntry, who: Player) -> bool:
     return str(who.id) in map(str, (body.get("allowed_mentions") or {}).get("users", ()))
 
 
-async def test_quiet_hours_and_the_daily_message_are_set_and_shown_back(house: House) -> None:
-    bruno = house.player("bruno")
-    before = await bruno.mailbox.slash("my settings")
-    assert say("it", "settings-quiet-never") in before.text
-    offered = await bruno.mailbox.suggestions("my settings", "time", "20")
-    label, zone = next(iter(offered.items()))
-    clock, _, place = label.partition(" · ")
-    reply = await bruno.mailbox.wish(calls="digest", quiet="22-7", time=zone, digest=8)
-    assert reply.is_private
-    told = (
-        say("it", "settings-calls", calls="digest", hour="08:00"),
-        say("it", "settings-quiet", begin="22:00", end="07:00"),
-        say("it", "settings-time", time=clock, zone=place),
-    )
-    again = await bruno.mailbox.slash("my settings")
-    assert all(line in reply.text and line in again.text for line in told)
-    never = await bruno.mailbox.wish(quiet="never")
-    assert say("it", "settings-quiet-never") in never.text
-    assert told[0] in never.text, "what is not named stays"
-
-
 @pytest.mark.long
 async def test_whose_quiet_hours_come_too_late_for_this_turn_is_told_so_in_private(
     house: House,
@@ -121,56 +100,3 @@ async def test_whoever_opens_a_table_in_private_is_led_to_where_tables_stand(hou
     await game.here(bruno).press(custom_id="tavolo:resign:")
     reply = await bruno.mailbox.slash("la-strada new")
     assert game.place.mention in reply.text, "a game that is over counts too"
-
-
-@pytest.mark.parametrize(
-    ("about", "value", "told"),
-    [
-        ("calls", "both", {"calls": "both", "hour": "08:00"}),
-        ("quiet", "22-7", {"begin": "22:00", "end": "07:00"}),
-        ("language", "it", {"language": "it", "spoken": "it"}),
-        ("letters", "off", {"letters": "off"}),
-        ("invitations", "nobody", {"invitations": "nobody"}),
-        ("confirm", "never", {"confirm": "never"}),
-        ("leaderboard", "hidden", {"leaderboard": "hidden"}),
-        ("planned", "at-once", {"planned": "at-once"}),
-    ],
-)
-async def test_each_wish_is_changed_by_a_menu_that_one_menu_of_all_opens(
-    house: House, about: str, value: str, told: dict[str, Any]
-) -> None:
-    bruno = house.player("bruno")
-    shown = await bruno.mailbox.slash("my settings")
-    (menu,) = shown.posts[-1].selects
-    assert len(menu["options"]) == 10
-    asked = await bruno.mailbox.choose(about, custom_id=menu["custom_id"], on=shown.posts[-1])
-    assert say("it", f"option-{about}-description") in asked.text
-    wish, others = asked.posts[-1].selects
-    (now,) = [one["label"] for one in wish["options"] if one.get("default")]
-    (named,) = [one["description"] for one in others["options"] if one["value"] == about]
-    assert now == named, "what holds now"
-    after = await bruno.mailbox.choose(value, custom_id=wish["custom_id"], on=asked.posts[-1])
-    key = "settings-quiet" if about == "quiet" else f"settings-{about}"
-    assert say("it", key, **told) in after.text
-    (again,) = after.posts[-1].selects
-    assert again["custom_id"] != menu["custom_id"], "a client would keep what was chosen there"
-    (label,) = [one["label"] for one in again["options"] if one["value"] == about]
-    assert say("it", key, **told).startswith(f"{label}:"), "named as in the line above"
-    once_more = await bruno.mailbox.slash("my settings")
-    assert say("it", key, **told) in once_more.text
-
-
-async def test_the_time_and_the_hour_of_the_daily_message_are_chosen_in_menus(
-    house: House,
-) -> None:
-    bruno = house.player("bruno")
-    shown = (await bruno.mailbox.wish(calls="digest")).posts[-1]
-    here = bruno.mailbox
-    shown = (await here.choose("time", custom_id="tavolo-wish:all:", on=shown)).posts[-1]
-    zone = first(shown.selects, "tavolo-wish:time:")["options"][0]
-    shown = (await here.choose(zone["value"], custom_id="tavolo-wish:time:", on=shown)).posts[-1]
-    clock, _, place = str(zone["label"]).partition(" · ")
-    assert say("it", "settings-time", time=clock, zone=place) in shown.text
-    shown = (await here.choose("digest", custom_id="tavolo-wish:all:", on=shown)).posts[-1]
-    late = (await here.choose("20", custom_id="tavolo-wish:digest:", on=shown)).posts[-1]
-    assert say("it", "settings-calls", calls="digest", hour="20:00") in late.text

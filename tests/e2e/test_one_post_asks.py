@@ -110,18 +110,6 @@ async def test_a_reminder_that_stood_at_a_restart_is_retired(house: House) -> No
     await assert_one_post_calls_to_play(game)
 
 
-async def test_one_post_asks_after_a_pause_was_asked_for_again(house: House) -> None:
-    game = await begin(house)
-    here = game.here(await game.waiting())
-    for _ in range(2):
-        await here.slash("table pause", table=game.code)
-        await here.press(custom_id="tavolo:pause-all:")
-        await assert_the_newest_post_alone_asks(game)
-        await game.here(await game.to_play()).press(custom_id="tavolo:refuse:", on=game.board)
-    await pass_turn(game)
-    await assert_one_post_calls_to_play(game)
-
-
 async def test_whose_letter_and_then_whose_place_is_refused_is_called_later(house: House) -> None:
     game = await begin(house)
     rival = await game.waiting()

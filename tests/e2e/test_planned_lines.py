@@ -6,13 +6,12 @@ from core.texts import Value
 from core.thinking_ahead import possible
 from model.table import PlayerId
 from tests.e2e import la_strada_game
-from tests.e2e.message_recipients import Readers
 from tests.e2e.play_strategies import Eager, controls_of, use
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Post
 from tests.e2e.simulated_people import Player, PlayerHere
 from tests.e2e.test_planned_moves import AN_HOUR
-from tests.e2e.test_try_board import TRIED, back_in, open_board
+from tests.e2e.test_try_board import open_board
 from tests.e2e.whole_games import Game, ids, say, tongue
 
 PLAN, MAY = "tryplan", "trymay"
@@ -84,47 +83,6 @@ async def line(house: House) -> Line:
     replies = possible(game.rules, await game.view_of(waiter), asked.seat)
     tried.board, tried.replies = board, [*map(game.rules.notate, replies)]
     return tried
-
-
-async def test_a_tried_move_is_played_if_the_others_do_exactly_what_was_assumed(
-    house: House,
-) -> None:
-    tried = await line(house)
-    kept, asked = await tried.plan(), len(house.requests)
-    strict = say(tried.locale, "planned-unchanged-button")
-    kept = (await tried.here.press(strict, on=kept)).posts[-1]
-    assert say(tried.locale, "planned-guard-unchanged") in kept.text
-    back = (await tried.here.press(say(tried.locale, "tried-button"), on=kept)).posts[-1]
-    assert (back.text, back.files) == (tried.board.text, tried.board.files)
-    await tried.reply(tried.replies[0])
-    before, after = await tried.played()
-    assert after == before + 1
-    said = (await tried.here.slash("my plan")).text
-    assert say(tried.locale, "planned-played", moves="@").partition("@")[0] in said
-    heard = Readers(house, tried.game.place.id)
-    own = house.person(tried.waiter).key
-    others = [one.json for one in house.requests[asked:] if heard.of(one) != own]
-    for locale in TRIED:
-        for key in ("planned-kept", "try-plan-button", "tried-button"):
-            assert say(locale, key) not in json.dumps(others, default=str, ensure_ascii=False)
-
-
-async def test_otherwise_it_is_set_aside_with_the_reason_and_the_line_is_one_press_away(
-    house: House,
-) -> None:
-    tried = await line(house)
-    kept = await tried.plan()
-    await tried.here.press(say(tried.locale, "planned-unchanged-button"), on=kept)
-    await tried.reply(tried.replies[-1])
-    before, after = await tried.played()
-    assert after == before
-    view = (await tried.here.press(custom_id="tavolo:view:", on=tried.game.board)).posts[-1]
-    assert say(tried.locale, "planned-gone-changed", what="@").partition("@")[0] in view.text
-    assert "None" not in view.text
-    left = (await tried.here.press(say(tried.locale, "tried-button"), on=view)).posts[-1]
-    assert TRIED[tried.locale] in left.text
-    assert back_in(left), "one's own move is tried again, after what the other has done"
-    assert say(tried.locale, "try-nothing-yet") not in left.text
 
 
 async def test_one_press_leads_to_the_own_turn_also_where_nobody_before_it_can_pass(

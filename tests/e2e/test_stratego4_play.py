@@ -1,13 +1,12 @@
 """Guided play of Stratego 4: private deployment, then pieces, targets, flags, cannons."""
 
-from games.stratego4.armies import FORMATIONS, mirrored
+from games.stratego4.armies import FORMATIONS
 from games.stratego4.board import ARMY, CROSS, Rank, board_for
 from games.stratego4.moves import FireCannon, MovePiece, Recruit
 from games.stratego4.state import State, cell_of
 from games.stratego4.texts import place_on, ranked
 from tests.e2e.play_strategies import offered
 from tests.e2e.running_bot import House
-from tests.e2e.shown_messages import MEDIA_GALLERY
 from tests.e2e.stratego4_game import (
     Game,
     be_ready,
@@ -27,7 +26,7 @@ from tests.e2e.stratego4_game import (
     to_battle,
     values_of,
 )
-from tests.e2e.whole_games import has, ids, say, tongue
+from tests.e2e.whole_games import ids, say, tongue
 
 THREE = ("ada", "bruno", "chloe")
 FOUR = (*THREE, "dario")
@@ -40,39 +39,6 @@ def army_in(state: State, seat: int) -> tuple[int, ...]:
 
 
 # --- deploying -----------------------------------------------------------------------------------
-
-
-async def test_a_formation_is_taken_from_a_menu_and_nobody_else_hears_of_it(house: House) -> None:
-    game = await begin(house, *THREE)
-    bruno, letters = house.player("bruno"), len(house.player("ada").letters)
-    view, posts = await opened(game, bruno), len(game.posts)
-    before = (await game.state()).cells
-    (menu,) = [menu for menu in view.selects if is_step(menu, "formation")]
-    assert values_of(menu) == list(FORMATIONS)
-    told = {option["value"]: option["description"] for option in menu["options"]}
-    assert told["hammer"] == "Forte a sinistra, debole a destra"
-    chosen = "oak"
-    reply = await game.here(bruno).choose(chosen, custom_id=str(menu["custom_id"]), on=view)
-    assert reply.is_private
-    state, seat = await game.state(), await game.seat_of(bruno)
-    assert state.cells != before
-    assert army_in(state, seat) == FORMATIONS[chosen]
-    assert reply.posts[-1].alts != view.alts, "the picture shows the new army"
-    assert (len(game.posts), len(house.player("ada").letters)) == (posts, letters)
-
-
-async def test_an_army_can_be_mirrored_and_drawn_anew(house: House) -> None:
-    game = await begin(house, *THREE)
-    bruno = house.player("bruno")
-    here, seat = game.here(bruno), await game.seat_of(bruno)
-    await deploy(game, bruno, "hammer")
-    view = await opened(game, bruno)
-    view = (await here.press(custom_id="stratego4-mirror:", on=view)).posts[-1]
-    assert army_in(await game.state(), seat) == mirrored(FORMATIONS["hammer"])
-    await here.press(custom_id="stratego4-draw:", on=view)
-    army = army_in(await game.state(), seat)
-    assert sorted(army, reverse=True) == list(ARMY)
-    assert army not in [each for ranks in FORMATIONS.values() for each in (ranks, mirrored(ranks))]
 
 
 async def test_whoever_deploys_reads_which_piece_will_carry_the_flag_and_which_formation_stands(
@@ -100,76 +66,6 @@ async def test_whoever_deploys_reads_which_piece_will_carry_the_flag_and_which_f
         assert await bearer() in view.text
     done = (await here.press(custom_id="stratego4-weigh:", on=view)).posts[-1]
     assert await bearer() in done.text, "ready before the others"
-
-
-async def test_two_pieces_change_places_by_menus_and_by_command(house: House) -> None:
-    game = await begin(house, *FOUR)
-    ada = house.player("ada")
-    here, before = game.here(ada), await game.state()
-    await deploy(game, ada, "phalanx")
-    view = await opened(game, ada)
-    menu = menu_of(view, "swap")
-    assert set(values_of(menu)) == {key_of(at) for at in CROSS.zones[0]}
-    labels = {option["value"]: option["label"] for option in menu["options"]}
-    assert "marshal (9)" in labels["g3"]
-    which = (await here.choose("g3", custom_id="stratego4-swap:", on=view)).posts[-1]
-    others = values_of(menu_of(which, "other"))
-    assert "g3" not in others
-    assert len(others) == 19
-    assert which.alts != view.alts, "the picture marks the piece"
-    await here.choose("d1", custom_id="stratego4-other:", on=which)
-    state = await game.state()
-    assert (state.cells[space("g3")] & 15, state.cells[space("d1")] & 15) == (3, 9)
-    swapped = await game.type(ada, "swap g3 d1")
-    assert swapped.is_private
-    assert army_in(await game.state(), 0) == FORMATIONS["phalanx"]
-    assert army_in(await game.state(), 1) == army_in(before, 1)
-    alone = await game.type(ada, "swap g3")
-    assert has(alone.posts[-1].selects, "stratego4-other:")
-
-
-async def test_an_army_is_written_into_a_form_even_through_a_restart(house: House) -> None:
-    game = await begin(house, *THREE)
-    chloe = house.player("chloe")
-    here, view = game.here(chloe), await opened(game, chloe)
-    form = await here.press(custom_id="stratego4-form:", on=view)
-    assert form.form is not None
-    seat = await game.seat_of(chloe)
-    digits = [str(rank) for rank in army_in(await game.state(), seat)]
-    assert "".join(digits) in str(form.form).replace("\\n", "").replace(" ", "")
-    turned = digits[::-1]
-    lines = "\n".join(("".join(turned[:7]), " ".join(turned[7:13]), "-".join(turned[13:])))
-    await house.restart()
-    reply = await here.fill(form, ranks=lines)
-    assert reply.is_private
-    assert army_in(await game.state(), seat) == tuple(map(int, turned))
-    assert has(reply.posts[-1].selects, "stratego4-swap:"), "one can go on"
-
-
-async def test_only_the_last_is_asked_before_being_ready_as_that_begins_the_battle(
-    house: House,
-) -> None:
-    game = await begin(house, *THREE)
-    *others, ada = map(house.player, ("bruno", "chloe", "ada"))
-    for person in others:
-        posts = len(game.posts)
-        view = await opened(game, person)
-        done = await game.here(person).press(custom_id="stratego4-weigh:", on=view)
-        assert (await game.state()).ready[await game.seat_of(person)] == 1
-        assert len(game.posts) == posts, "the newest post tells it: nobody is newly called"
-        assert await name_of(game, await game.seat_of(person)) in game.board.text
-        assert has(done.posts[-1].pressable, "tavolo:undo:"), "it can be taken back"
-        assert not has(done.posts[-1].pressable, "stratego4-"), "nothing else is left to press"
-    view = await opened(game, ada)
-    sure = (await game.here(ada).press(custom_id="stratego4-weigh:", on=view)).posts[-1]
-    kinds = [part["type"] for part in sure.parts]
-    below_the_picture = sure.parts[kinds.index(MEDIA_GALLERY) :]
-    question = say("en", "stratego4-play-ready-sure")
-    assert any(question in str(part.get("content")) for part in below_the_picture)
-    assert (await game.state()).round == 0, "nothing has happened yet"
-    assert has(sure.pressable, "stratego4-back:")
-    await game.here(ada).press(custom_id="stratego4-go:", on=sure)
-    assert (await game.state()).round == 1
 
 
 async def test_an_army_that_was_arranged_goes_into_battle_as_it_stands(house: House) -> None:

@@ -1,13 +1,9 @@
 """The try board: moves are tried by the usual controls, privately, and nothing is played."""
 
-import json
-
 import pytest
 
-from core.decktet import CARDS
-from core.texts import LOCALES, Verbatim
+from core.texts import LOCALES
 from tests.e2e import la_strada_game, ruta_game
-from tests.e2e.message_recipients import Readers
 from tests.e2e.play_strategies import Eager, controls_of, use
 from tests.e2e.running_bot import House
 from tests.e2e.shown_messages import Post
@@ -47,73 +43,6 @@ async def stored(house: House, game: Game) -> object:
     return await game.table(), await house.moves(game.code)
 
 
-async def test_moves_are_tried_marked_and_taken_back_and_nobody_hears_of_it(house: House) -> None:
-    game = await la_strada_game.begin(house, "ada", "bruno")
-    who = await game.to_play()
-    here, spoken = game.here(who), tongue(house, who)
-    before, posts = await stored(house, game), len(game.posts)
-    asked = len(house.requests)
-    begun = await open_board(game, who)
-    tried = await try_on(game, here, begun)
-    for board in (begun, tried):
-        assert board.text.startswith(f"### {TRIED[spoken]}")
-        assert board.alts[0].startswith(TRIED[spoken])
-        (file,) = board.files.values()
-        scene = house.sketch.scenes[file]
-        assert TRIED[spoken] in [getattr(shape, "words", "") for shape in scene.live]
-    assert begun.files != tried.files
-    assert say(spoken, "try-nothing-yet") in begun.text
-    assert say(spoken, "try-nothing-yet") not in tried.text
-    name = say(spoken, "la-strada-name")
-    assert name in begun.text
-    back = (await here.press(say(spoken, "try-back-button"), on=tried)).posts[-1]
-    assert (back.text, back.files) == (begun.text, begun.files)
-    assert await stored(house, game) == before
-    assert len(game.posts) == posts
-    readers = Readers(house, game.place.id)
-    own = house.person(who).key
-    heard = [request for request in house.requests[asked:] if readers.of(request) != own]
-    assert TRIED[spoken] not in json.dumps([request.json for request in heard], default=str)
-
-
-async def test_what_others_may_do_is_asked_guessed_and_let_pass(house: House) -> None:
-    game = await la_strada_game.begin(house, "ada", "bruno")
-    ada, bruno = house.player("ada"), house.player("bruno")
-    while (await game.state()).placing or await game.to_play() is not bruno:
-        await la_strada_game.with_commands(game, await game.to_play())
-    here, before = game.here(ada), await stored(house, game)
-    board = await open_board(game, ada)
-    assert say("en", "try-may", who=Verbatim("Bruno")) in board.buttons
-    asked = (await here.press(custom_id="la-strada-trymay:", on=board)).posts[-1]
-    assert say("en", "try-replies-menu") in [menu["placeholder"] for menu in asked.selects]
-    replied = (await here.choose("0", custom_id="la-strada-tryreply:", on=asked)).posts[-1]
-    assert "Bruno" in replied.text
-    assert back_in(replied)
-    back = (await here.press(custom_id="la-strada-tryback:", on=replied)).posts[-1]
-    guessed = (await here.press(custom_id="la-strada-tryguess:", on=back)).posts[-1]
-    assert "(guessed by a computer)" in guessed.text
-    again = (await here.press(custom_id="la-strada-tryagain:", on=guessed)).posts[-1]
-    stood = (await here.press(custom_id="la-strada-trystand:", on=again)).posts[-1]
-    assert "let the turn pass" in stood.text
-    assert "**Your move, here.**" in stood.text
-    built = await try_on(game, here, stood)
-    assert built.files != stood.files
-    assert await stored(house, game) == before
-
-
-async def test_a_board_is_read_in_words_beside_it(house: House) -> None:
-    game = await ruta_game.begin(house, "bruno", "chloe")
-    who = await game.to_play()
-    spoken = tongue(house, who)
-    board = await open_board(game, who)
-    words = (await game.here(who).press(say(spoken, "text-button"), on=board)).posts[-1]
-    assert words.is_private
-    assert not words.files
-    assert words.text.startswith(f"### {TRIED[spoken]}")
-    for card in (await game.view_of(who)).hand or ():
-        assert say(spoken, f"decktet-card-{CARDS[card].key}") in words.text
-
-
 async def test_ones_own_marks_are_seen_on_the_board(house: House) -> None:
     game = await to_battle(house, "ada", "bruno", "chloe")
     here = game.here(house.player("ada"))
@@ -127,21 +56,6 @@ async def test_ones_own_marks_are_seen_on_the_board(house: House) -> None:
     await mark(game, house.player("ada"), square, "9")
     board = await open_board(game, house.player("ada"))
     assert f"Your own marks: {square} as marshal (9)." in str(board.alts)
-
-
-async def test_a_board_is_used_after_a_restart_and_forgotten(house: House) -> None:
-    game = await la_strada_game.begin(house, "ada", "bruno")
-    who = await game.to_play()
-    here, spoken = game.here(who), tongue(house, who)
-    tried = await try_on(game, here, await open_board(game, who))
-    await house.restart()
-    again = (await here.press(say(spoken, "try-again-button"), on=tried)).posts[-1]
-    assert say(spoken, "try-nothing-yet") in again.text
-    tried = await try_on(game, here, again)
-    assert (await open_board(game, who)).text == tried.text, "it is still there"
-    real = (await here.press(say(spoken, "try-forget-button"), on=tried)).posts[-1]
-    assert TRIED[spoken] not in real.text
-    assert say(spoken, "try-nothing-yet") in (await open_board(game, who)).text
 
 
 async def test_a_control_of_a_position_that_is_gone_plays_nothing(house: House) -> None:
@@ -181,43 +95,6 @@ async def test_a_line_goes_on_after_a_face_up_card_with_its_slot_empty(
     skipped = await here.press(say(language, "try-stand-button"), on=tried.posts[-1])
     assert say(language, "try-your-move", prompt="@").partition("@")[0].strip() in skipped.text
     assert (await game.table()).moves == 0
-
-
-async def test_moves_are_tried_by_typing_them(house: House) -> None:
-    game = await ruta_game.begin(house, "ada", "bruno")
-    ada = house.player("ada")
-    here = game.here(ada)
-    while await game.to_play() != ada:
-        await ruta_game.draw(game, await game.to_play())
-    moves = (await game.table()).moves
-    typed = await here.slash("table mine", **{"try": "draw pile", "table": game.code})
-    assert typed.is_private
-    assert typed.text.startswith(f"### {TRIED['en']}")
-    assert "to light" in typed.text
-    back = (await here.press("Back one step", on=typed.posts[-1])).posts[-1]
-    wrong = await here.slash("table mine", **{"try": "nonsense", "table": game.code})
-    assert wrong.text.startswith(f"### {TRIED['en']}")
-    assert "nonsense" in wrong.text
-    assert say("en", "try-nothing-yet") in back.text
-    assert (await game.table()).moves == moves
-
-
-async def test_who_has_nothing_to_try_has_no_board(house: House) -> None:
-    game = await ruta_game.begin(house, "bruno", "chloe")
-    dario = house.player("dario")
-    refused = await game.here(dario).forge(f"tavolo:try:{game.code}", on=game.board)
-    assert say(tongue(house, dario), "table-refusal-not-seated") in refused.text
-    bruno = house.player("bruno")
-    await game.here(bruno).slash("table end")
-    await game.here(bruno).press(custom_id="tavolo:resign:")
-    for key in ("bruno", "chloe"):
-        who = house.player(key)
-        over = await game.here(who).forge(f"tavolo:try:{game.code}", on=game.board)
-        assert say(tongue(house, who), "try-refusal-over") in over.text
-    lobby = await ruta_game.open_table(house, "ada", place=house.channel("tavern"))
-    ada = house.player("ada")
-    early = await lobby.here(ada).forge(f"tavolo:try:{lobby.code}", on=lobby.board)
-    assert say("en", "table-refusal-not-started") in early.text
 
 
 FORGED = ("trymay", "tryreply", "tryguess", "trystand", "tryback", "form", "go", "mark", "nonsense")

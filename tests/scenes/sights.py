@@ -24,7 +24,7 @@ from tests.scenes.masks import Masks
 MOST_CHOICES: Final = 4
 """So many choices of a menu are written out."""
 
-_SHORT: Final = (re.compile(r"^tavolo[:-]"), re.compile(r"(:\d+)+$"))
+_SHORT: Final = (re.compile(r"^tavolo[:-]"), re.compile(r":~\d+.*"), re.compile(r"(:\d+)+$"))
 
 
 class Sights:
@@ -157,7 +157,10 @@ def _words(text: str) -> Iterator[str]:
 
 
 def short(custom_id: str) -> str:
-    """Return the id of a control without what every id has, and without numbers at its end."""
+    """Return the id of a control without what every id has, and without numbers at its end.
+
+    Also without the number of a position on a try board, and what stands behind it.
+    """
     for always in _SHORT:
         custom_id = always.sub("", custom_id)
     return custom_id
@@ -183,5 +186,6 @@ def _menu(menu: Component) -> str:
 def form_lines(form: Any) -> list[str]:
     """Return the form that was opened: its title and fields."""
     fields = [part for part in walk(form["components"]) if part.get("type") == TEXT_INPUT]
-    names = [f'{one["custom_id"]}:"{one.get("value") or ""}"' for one in fields]
+    values = [str(one.get("value") or "").replace("\n", " / ") for one in fields]
+    names = [f'{one["custom_id"]}:"{value}"' for one, value in zip(fields, values, strict=True)]
     return [f"(form) {form['title']}", *names]
