@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import pytest
 
-from ai.base import Budget, seat_of, unhurried
+from ai.base import Budget, unhurried
 from ai.search import Chance, Glance, NextBest, Search, TreeSearch, likelihood, reward
 from core.game import Outcome, Seat, Standing, Step
 from core.rng import Rng
@@ -103,90 +103,12 @@ def test_with_any_number_of_seats_the_better_move_is_found(
     assert _chosen(game, state, chooser, unhurried(20), _search(kind)) == Keep()
 
 
-@every_search
-def test_a_playout_that_stops_early_is_judged_by_its_promise(kind: type[Searching]) -> None:
-    state, chooser = _scoring(3)
-    longer = Pebbles().initial_state(3, Options(5), bytes(32)).state.options
-    unfinished = State(
-        longer, state.rng, state.bag, state.hands, state.laid, state.scores, state.gone, chooser
-    )
-    chosen = _chosen(Pebbles(), unfinished, chooser, unhurried(2), _search(kind, depth=0))
-    assert chosen == Keep()
-
-
-@pytest.mark.parametrize(("turns", "has_moved"), [(1, False), (2, True)])
-def test_a_playout_is_judged_when_the_searchers_turn_has_come_so_many_times(
-    turns: int, has_moved: bool
-) -> None:
-    moved: list[int] = []
-
-    class Watching(Sense):
-        def habit(self, view: View, legal: Sequence[Move], chance: Chance) -> Move:
-            moved.append(seat_of(view))
-            return super().habit(view, legal, chance)
-
-    game, state = Pebbles(), _opened(3, rounds=9)
-    legal = list(game.legal_moves(state, Seat(0)))[:2]
-    search = Search(Watching(), iterations=200, depth=WHOLE_GAME, turns=turns)
-    view = game.view_for(state, Seat(0))
-    search.choose(game_of(game), view, legal, Rng(bytes(32)), unhurried(2))
-    assert {1, 2} <= set(moved)
-    assert (0 in moved) is has_moved
-
-
 @pytest.mark.parametrize("iterations", [12, 50, 100, 999])
 def test_the_iterations_are_spent_and_not_overspent(iterations: int) -> None:
     game = Recording(Seat(0))
     state = _opened(3)
     _chosen(game, state, Seat(0), unhurried(iterations), _search())
     assert iterations - len(game.tried) <= game.tried.total() <= iterations
-
-
-def test_the_better_a_move_fares_the_oftener_it_is_tried() -> None:
-    game = Recording(Seat(0))
-    state = _opened(4)
-    chosen = _chosen(game, state, Seat(0), unhurried(400), _search())
-    (_, most), (_, second), (_, least) = game.tried.most_common()
-    assert game.tried[chosen] == most
-    assert most >= second > least > 0
-
-
-def test_in_each_world_all_candidates_of_the_round_are_tried() -> None:
-    game = Recording(Seat(0))
-    state = _opened(2)
-    _chosen(game, state, Seat(0), unhurried(60), _search())
-    assert max(game.tried.values()) == game.worlds
-
-
-def test_with_too_few_iterations_for_all_the_first_candidates_are_tried() -> None:
-    game = Recording(Seat(0))
-    state = _opened(2)
-    legal = list(game.legal_moves(state, Seat(0)))
-    chosen = _chosen(game, state, Seat(0), unhurried(2), _search())
-    assert set(game.tried) == set(legal[:2])
-    assert chosen in legal[:2]
-
-
-@every_search
-@pytest.mark.parametrize("iterations", [0, 1, 50])
-def test_no_more_worlds_are_imagined_than_asked_for(kind: type[Searching], iterations: int) -> None:
-    game, state = Recording(Seat(0)), _opened(3)
-    _chosen(game, state, Seat(0), unhurried(iterations), _search(kind))
-    assert game.worlds <= iterations
-
-
-def test_a_tree_may_judge_by_how_likely_a_victory_is() -> None:
-    state, chooser = _scoring(3)
-    search = TreeSearch(Sense(), 20, WHOLE_GAME, likelihood(doubt=1.0))
-    assert _chosen(Pebbles(), state, chooser, unhurried(20), search) == Keep()
-
-
-def test_a_tree_looks_at_every_candidate_and_longest_at_the_best() -> None:
-    game, state = Recording(Seat(0)), _opened(4)
-    chosen = _chosen(game, state, Seat(0), unhurried(200), _search(TreeSearch))
-    assert set(game.tried) == set(game.legal_moves(state, Seat(0)))
-    assert game.tried[chosen] == max(game.tried.values())
-    assert game.tried.total() == 200
 
 
 def test_when_time_runs_out_the_best_so_far_is_played() -> None:
@@ -196,16 +118,6 @@ def test_when_time_runs_out_the_best_so_far_is_played() -> None:
     out_of_time = Budget(10**9, lambda: next(asked) == 3)
     assert _chosen(game, state, chooser, out_of_time, _search()) == Keep()
     assert game.tried == {Keep(): 3, Give(): 3}
-
-
-def test_a_world_in_which_time_ran_out_counts_for_no_move() -> None:
-    """The first candidate is played, though the second won where the third was not yet tried."""
-    game, state = Recording(Seat(0)), _opened(2, number=8)
-    asked = count()
-    budget = Budget(10**9, lambda: next(asked) == 5)
-    legal = list(game.legal_moves(state, Seat(0)))
-    assert _chosen(game, state, Seat(0), budget, _search()) == legal[0]
-    assert set(game.tried) == set(legal)
 
 
 @every_search
@@ -226,49 +138,12 @@ def test_a_victory_is_worth_more_than_any_margin() -> None:
     assert reward(tie, one) < reward(narrow, one) < reward(heavy, one) <= 1
 
 
-def test_the_margin_is_that_to_the_best_rival() -> None:
-    close = Outcome((_standing(0, 1, 5), _standing(1, 2, 4), _standing(2, 3, 0)), "")
-    clear = Outcome((_standing(0, 1, 5), _standing(1, 2, 2), _standing(2, 2, 2)), "")
-    assert reward(close, [Seat(0)]) < reward(clear, [Seat(0)])
-    assert reward(close, [Seat(2)]) < reward(clear, [Seat(2)])
-
-
-def test_in_a_game_without_points_victory_is_everything() -> None:
-    """Else what only promises victory would be worth more."""
-    won = Outcome((_standing(0, 1, 0), _standing(1, 2, 0)), "")
-    assert (reward(won, [Seat(0)]), reward(won, [Seat(1)])) == (1.0, 0.0)
-
-
 def test_a_victory_shared_with_a_partner_is_a_whole_one() -> None:
     team = Outcome(tuple(_standing(seat, 1 + 2 * (seat % 2), 0) for seat in (0, 2, 1, 3)), "")
     alone = Outcome(tuple(_standing(seat, 1 + bool(seat), 0) for seat in range(4)), "")
     assert reward(team, [Seat(0), Seat(2)]) == reward(alone, [Seat(0)])
     assert reward(team, [Seat(1), Seat(3)]) == reward(alone, [Seat(1)])
     assert reward(team, [Seat(0)]) < reward(team, [Seat(0), Seat(2)])
-
-
-def test_all_likelihoods_make_one_and_the_leader_has_the_highest() -> None:
-    ended = Outcome((_standing(0, 1, 24), _standing(1, 2, 23), _standing(2, 3, 19)), "")
-    judge = likelihood(doubt=3.0)
-    each = [judge(ended, [Seat(seat)]) for seat in range(3)]
-    assert sum(each) == pytest.approx(1)
-    assert each == sorted(each, reverse=True)
-    assert judge(ended, [Seat(0), Seat(2)]) == pytest.approx(each[0] + each[2])
-
-
-def test_the_more_a_playout_is_doubted_the_less_its_lead_tells() -> None:
-    ended = Outcome((_standing(0, 1, 24), _standing(1, 2, 20)), "")
-    sure, unsure, unknown = (likelihood(doubt)(ended, [Seat(0)]) for doubt in (0.5, 3.0, 1e9))
-    assert sure == pytest.approx(1, abs=0.001)
-    assert 0.75 < unsure < 0.85
-    assert unknown == pytest.approx(0.5)
-
-
-def test_with_equal_points_the_one_ranked_before_is_likelier_to_win() -> None:
-    ranked = Outcome((_standing(0, 1, 20), _standing(1, 2, 20)), "")
-    shared = Outcome((_standing(0, 1, 20), _standing(1, 1, 20)), "")
-    judge = likelihood(doubt=3.0)
-    assert judge(ranked, [Seat(1)]) < judge(shared, [Seat(1)]) == 0.5 < judge(ranked, [Seat(0)])
 
 
 def test_who_gave_up_with_most_points_is_not_likely_to_win() -> None:
@@ -299,13 +174,6 @@ def test_the_next_best_is_played_as_often_as_told(
         player.choose(game_of(game), view, legal, Rng(seed), unhurried(0)) for seed in seeds
     )
     assert all(played[move] >= least for move, least in zip(legal, fewest, strict=False))
-
-
-def test_where_few_moves_are_left_the_next_best_is_the_last_of_them() -> None:
-    game, state = Pebbles(), _opened(2)
-    view, legal = game.view_for(state, Seat(0)), list(game.legal_moves(state, Seat(0)))
-    player = NextBest(Sense(), (0, 0, 100))
-    assert player.choose(game_of(game), view, legal[:2], Rng(bytes(32)), unhurried(0)) == legal[1]
 
 
 def test_a_victory_in_reach_is_not_missed_for_the_next_best() -> None:

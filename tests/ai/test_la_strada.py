@@ -1,10 +1,9 @@
 """How computer players of La Strada rate roads and workshops."""
 
-from ai.la_strada import LaStradaSense, Map, greedy_move, nearness
+from ai.la_strada import Map, greedy_move
 from core.game import Seat
-from games.la_strada.board import COSTS, SPOT, ground_of
 from games.la_strada.game import LA_STRADA
-from games.la_strada.moves import BuildLink, EndTurn, Move, PlaceWorkshop
+from games.la_strada.moves import BuildLink, Move, PlaceWorkshop
 from games.la_strada.state import State
 from games.la_strada.view import Options, View
 
@@ -24,24 +23,6 @@ def _first_turn(seats: int) -> State:
         seat = Seat(state.turn)
         state = LA_STRADA.apply(state, seat, greedy_move(*_question(state))).state
     return state
-
-
-def test_a_settlement_behind_one_tile_is_as_near_as_that_tile_is_cheap() -> None:
-    state = _first_turn(2)
-    view, legal = _question(state)
-    terrain = ground_of(view.laid).terrain
-    spots = [settlement.hex for settlement in view.settlements]
-    short = [m.path for m in legal if isinstance(m, BuildLink) and len(m.path) == 3]
-    assert short
-    for start, tile, end in short:
-        assert terrain[tile] != SPOT
-        assert nearness(view.laid, start)[spots.index(end)] >= 1 / COSTS[terrain[tile]]
-
-
-def test_no_settlement_is_near_to_itself() -> None:
-    view, _ = _question(_first_turn(2))
-    for number, settlement in enumerate(view.settlements):
-        assert nearness(view.laid, settlement.hex)[number] == 0
 
 
 def test_of_roads_to_one_settlement_the_cheapest_is_best() -> None:
@@ -67,12 +48,3 @@ def test_a_second_workshop_goes_where_the_first_does_not_reach() -> None:
     assert isinstance(second, PlaceWorkshop)
     assert Map(view).site(best.hex) < before
     assert Map(view).site(second.hex) > Map(view).site(best.hex)
-
-
-def test_the_search_tries_two_roads_to_a_settlement_and_the_end_of_the_turn() -> None:
-    view, legal = _question(_first_turn(4))
-    tried = LaStradaSense().candidates(view, legal)
-    ends = [move.path[-1] for move in tried if isinstance(move, BuildLink)]
-    assert max(map(ends.count, ends)) <= 2
-    assert EndTurn() in tried
-    assert tried[0] == greedy_move(view, legal)

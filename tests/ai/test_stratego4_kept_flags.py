@@ -8,17 +8,15 @@ from collections.abc import Mapping
 from functools import cache
 
 import pytest
-from msgspec.structs import replace
 
 from ai.base import unhurried
-from ai.stratego4 import AGENTS, CarefulSense, Judgement, Stratego4Sense
-from ai.stratego4_estimates import SeenBoard
+from ai.stratego4 import AGENTS, CarefulSense, Stratego4Sense
 from core.rng import Rng
 from games.stratego4.game import STRATEGO4
-from games.stratego4.moves import FireCannon, Move
-from games.stratego4.state import TOLD, State
+from games.stratego4.moves import Move
+from games.stratego4.state import State
 from games.stratego4.view import Options, View
-from tests.games.stratego4.positions import ME, RIVAL, THIRD, actor, legal, move, space, world
+from tests.games.stratego4.positions import actor, legal
 
 _SEED = bytes.fromhex("26b9cf7c520366d37f305ffe586af834044abe227a300f1e46bb68ae76fc7497")
 
@@ -141,24 +139,6 @@ def test_the_search_does_not_try_to_leave_a_flag_for_nothing(number: int, given_
     assert len(tried) > 1
 
 
-def test_the_search_does_not_try_to_bring_the_own_flag_under_three_cannons() -> None:
-    state = _positions()[7, "g9-ring"]
-    under_fire = _read(state, "g9-ring")
-    assert under_fire in legal(state)
-    assert under_fire not in _tried(state, CarefulSense())
-
-
-@pytest.mark.parametrize(
-    ("rival", "unshot"),
-    [("1c6", 0), ("1c6 4e6", 1), ("4c6", 1), ("1c7", 0), ("1g3", 0), ("1d6", 1)],
-)
-def test_a_cannon_three_spaces_away_shoots_along_a_free_line(rival: str, unshot: float) -> None:
-    """From g3 the bearer itself hides the ring, until it has left g5."""
-    state = world({ME: "5g5", RIVAL: rival}, flags={ME: "g5"})
-    told = replace(state, proofs=bytes([TOLD]) * len(state.proofs))
-    assert SeenBoard(_view(told)).unshot(space("ring"), space("g5")) == unshot
-
-
 @pytest.mark.parametrize(("number", "played"), [(49, "e6-ring-leave"), (54, "i7-ring-leave")])
 def test_the_search_chooses_something_better(number: int, played: str) -> None:
     """With this chance each of these moves was chosen before."""
@@ -166,58 +146,3 @@ def test_the_search_chooses_something_better(number: int, played: str) -> None:
     chance, budget = Rng(bytes(32)), unhurried(agent.iterations)
     chosen = agent.choose(STRATEGO4, _view(state), legal(state), chance, budget)
     assert chosen != _read(state, played)
-
-
-# --- where it is right ---------------------------------------------------------------------------
-
-
-def test_a_flag_may_enter_where_only_one_cannon_is_likely() -> None:
-    state = world({ME: "5g5 4d1", RIVAL: "9a10 1c6 4a4"}, flags={ME: "g5"})
-    assert move("g5 ring") in _tried(state, CarefulSense())
-
-
-def test_a_captured_flag_is_left_to_take_back_the_own_one() -> None:
-    armies = {ME: "6d5", RIVAL: "9a10"}
-    state = world(armies, flags={ME: "d4", RIVAL: "d5"}, lying=(ME,), taken=(ME, RIVAL))
-    assert move("d5 d4", leave=True) in _tried(state, CarefulSense())
-
-
-def test_a_captured_flag_is_left_to_stop_another_that_is_about_to_win() -> None:
-    armies = {ME: "3g1 4d1", RIVAL: "9a10", THIRD: "2ring"}
-    state = world(armies, flags={ME: "d1", RIVAL: "g1", THIRD: "ring"}, taken=(RIVAL,))
-    assert move("g1 ring", leave=True) in _tried(state, CarefulSense())
-    calm = world(armies, flags={ME: "d1", RIVAL: "g1"}, taken=(RIVAL,))
-    assert move("g1 ring", leave=True) not in _tried(calm, CarefulSense())
-
-
-def test_a_cannon_that_bears_a_flag_fires_only_if_that_is_worth_the_flag() -> None:
-    idle = world({ME: "1f3 2d1", RIVAL: "5ring"}, flags={ME: "d1", THIRD: "f3"}, taken=(THIRD,))
-    alarm = world(
-        {ME: "1f3 2d1", RIVAL: "5ring"},
-        flags={ME: "d1", RIVAL: "ring", THIRD: "f3"},
-        taken=(THIRD,),
-    )
-    shot = FireCannon(space("f3"), space("ring"))
-    assert shot not in _tried(idle, CarefulSense())
-    assert shot in _tried(alarm, CarefulSense())
-
-
-def test_what_is_rash_is_tried_where_there_is_nothing_else() -> None:
-    """The only piece is shut in by its partner's; a cannon is aimed at the ring."""
-    state = world(
-        {ME: "5g5", RIVAL: "9a10 1c6", THIRD: "5f5 5h5 5g4"},
-        flags={ME: "g5"},
-        options=Options(teams=True),
-    )
-    entering = [move("g5 ring"), move("g5 ring", leave=True)]
-    assert legal(state) == entering
-    assert set(_tried(state, CarefulSense())) == set(entering)
-
-
-def test_with_three_players_all_moves_are_tried_as_before() -> None:
-    armies = {ME: "6d5 4d1", RIVAL: "9e12"}
-    state = world(armies, seats=3, flags={ME: "d1", RIVAL: "d5"}, taken=(RIVAL,))
-    view, moves = _view(state), legal(state)
-    everything = Stratego4Sense().candidates(view, moves)
-    assert any(Judgement(view).is_rash(each) for each in moves)
-    assert CarefulSense().candidates(view, moves) == everything

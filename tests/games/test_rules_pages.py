@@ -8,10 +8,9 @@ from msgspec.structs import replace
 from core.errors import UnreadableMove
 from core.game import Seat
 from core.texts import LOCALES, Locale, Text, text
-from games.la_strada.board import GOLD, KINDS
 from games.strada_romana.board import AHEAD, SQUARE_BY_NAME, SQUARE_NAMES
 from games.strada_romana.game import STRADA_ROMANA
-from games.stratego4.board import COUNTS, CROSS, RANKS, THREEFOLD, Board, rank_name
+from games.stratego4.board import COUNTS, RANKS, rank_name
 from tests.games.catalogue import texts
 from tests.games.la_strada import positions as la_strada
 from tests.games.la_strada import test_examples as rulebook
@@ -97,11 +96,6 @@ def test_la_strada_the_turn_of_the_example_is_that_of_the_rulebook() -> None:
     assert after.turn != rulebook.GREY, "all six days are spent"
 
 
-def test_la_strada_gold_is_that_of_the_board() -> None:
-    for kind, (one, two, three, four) in zip(KINDS, GOLD, strict=True):
-        assert f"{kind.capitalize()}: {one}, {two}, {three} and {four}\n" in page("la-strada")
-
-
 def test_strada_romana_the_lines_of_the_example_are_those_of_the_board() -> None:
     assert "3C to 4H and 4L, these to 5C" in page("strada-romana")
     ahead = {
@@ -135,11 +129,3 @@ def test_stratego_the_army_is_counted_right() -> None:
     for rank in RANKS:
         name = TRANSLATOR.voice("en").say(rank_name(rank))
         assert re.search(rf"\b{NUMBERS[COUNTS[rank]]} {name}s? \({rank}\)", page("stratego4")), name
-
-
-@pytest.mark.parametrize("board", [CROSS, THREEFOLD], ids=lambda board: board.name)
-def test_stratego_a_cannon_right_behind_a_pond_has_the_ring_in_its_sights(board: Board) -> None:
-    for zone in board.zones:
-        behind = [line for space in zone for line in board.lines[space] if line[0] in board.ponds]
-        assert len(behind) == 2
-        assert all(line[2] == board.ring for line in behind)

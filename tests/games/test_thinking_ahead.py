@@ -6,7 +6,7 @@ A game without ``AHEAD`` keeps these laws by saying nothing.
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
-from itertools import count, cycle, islice, pairwise
+from itertools import islice, pairwise
 from operator import itemgetter
 from random import Random
 from typing import Any, Final
@@ -17,8 +17,8 @@ from core.decktet import card_name
 from core.game import Seat
 from core.rng import Rng
 from core.texts import LOCALES, Locale, Text
-from core.thinking_ahead import MOST_LOOKED_AT, fitting, nothing, possible
-from games.ruta.moves import ClaimRoute, DrawSlot
+from core.thinking_ahead import fitting, nothing, possible
+from games.ruta.moves import DrawSlot
 from games.strada_romana.board import SQUARE_NAMES, WAGONS
 from games.strada_romana.moves import RunWagon
 from games.stratego4.board import SPACE_NAMES
@@ -227,35 +227,6 @@ def test_what_others_do_is_of_a_kind_that_was_possible(subject: Subject) -> None
         moves = possible(subject.game, view, stop.seat)
         assert len(moves) <= MOST_LISTED
         assert subject.kind_of(stop.move) in map(subject.kind_of, moves), stop.move
-
-
-@every_game
-def test_of_countless_moves_only_so_many_are_looked_at(subject: Subject) -> None:
-    made = count()
-
-    def countless(state: Any, seat: Seat) -> Iterator[Any]:
-        for move in cycle([*subject.game.legal_moves(state, seat)]):
-            next(made)
-            yield move
-
-    game = replace(subject.game, legal_moves=countless)
-    _, stop, viewer = next(_seen_by_others(subject, 1))
-    moves = possible(game, game.view_for(stop.state, viewer), stop.seat)
-    assert moves
-    assert next(made) <= MOST_LOOKED_AT
-
-
-def test_a_rich_hand_in_ruta_claims_what_it_did_when_all_moves_were_looked_at() -> None:
-    game = subject_of("ruta").game
-    rich = [
-        (stop, viewer, [*game.legal_moves(stop.state, stop.seat)])
-        for _, stop, viewer in _seen_by_others(subject_of("ruta"), 10_000)
-    ]
-    stop, viewer, legal = max(rich, key=lambda one: len(one[2]))
-    assert len(legal) > MOST_MOVES_LISTED, "a cut after so many in each world would lose routes"
-    listed = possible(game, game.view_for(stop.state, viewer), stop.seat)
-    payable = {move.route for move in legal if isinstance(move, ClaimRoute)}
-    assert {move.route for move in listed if isinstance(move, ClaimRoute)} == payable
 
 
 @every_game

@@ -9,13 +9,10 @@ from typing import Any, Final
 import pytest
 
 from core.commentary import Commentary, Turn
-from core.decktet import Card
 from core.game import Seat, Step, Viewer
 from core.texts import LOCALES, Listing, Locale, Text, Value
-from games.la_strada.board import HEX_NAMES, Hex
-from games.la_strada.moves import LinkBuilt, TurnBegan, TurnEnded
-from games.ruta.board import Route
-from games.ruta.moves import CardDrawn, PileDrawn, Reshuffled, RouteClaimed, SlotFilled
+from games.la_strada.moves import TurnBegan
+from games.ruta.moves import Reshuffled
 from games.strada_romana.board import SQUARE_NAMES, Area, Good, Square, Wagon
 from games.strada_romana.moves import CoinsChanged, SpecialBought, TileTaken, WagonRan
 from games.strada_romana.moves import TurnEnded as StradaTurnEnded
@@ -26,7 +23,6 @@ from games.stratego4.moves import (
     BattleBegan,
     DeploymentBegan,
     DuelFought,
-    PieceMoved,
     SliderMoved,
 )
 from tests.games.catalogue import EVERY_GAME, texts
@@ -174,24 +170,6 @@ def said(game: str, *turns: Turn[Any], locale: Locale = "en") -> list[str]:
     return [voice.say(line) for line in lines_of(subject_of(game)).turn_lines(turns)]
 
 
-def test_a_turn_of_la_strada_names_what_was_linked_and_the_days_of_all_links() -> None:
-    ada = Seat(0)
-    links = [
-        LinkBuilt(ada, (hex_at("A4"), hex_at(end)), (), "hamlet", 1, 3, days, 9)
-        for end, days in (("B5", 2), ("C4", 1), ("B2", 3))
-    ]
-    turn = Turn(ada, (*links, TurnEnded(ada, 3, 2, by_itself=False), TurnBegan(Seat(1), 4, 6)))
-    assert said("la-strada", turn) == ["Ada: B5, C4, B2, 6 days"]
-    assert said("la-strada", turn, locale="fr") == ["Ada\u00a0: B5, C4, B2, 6 jours"]
-    assert said("la-strada", turn, locale="it") == ["Ada: B5, C4, B2, 6 giorni"]
-    saved = Turn(ada, (TurnEnded(ada, 0, 6, by_itself=False),))
-    assert said("la-strada", saved) == ["Ada: end of turn, 6 days kept"]
-
-
-def hex_at(name: str) -> Hex:
-    return Hex(HEX_NAMES.index(name))
-
-
 def test_a_turn_of_strada_romana_joins_a_run_and_adds_up_its_points() -> None:
     ada, run = Seat(0), (Square(1), Square(2), Square(3))
     turn = Turn(
@@ -212,19 +190,6 @@ def test_a_turn_of_strada_romana_joins_a_run_and_adds_up_its_points() -> None:
     ]
 
 
-def test_a_turn_of_ruta_tells_what_was_claimed_and_drawn() -> None:
-    ada, route = Seat(0), Route(0)
-    claimed = RouteClaimed(ada, route, (Card(6), Card(7)), None, 9, exact=True)
-    drew = Turn(ada, (claimed, PileDrawn(ada), SlotFilled(0, Card(9))))
-    assert said("ruta", drew) == [
-        "Ada claimed Sailor – Forest (Author, Desert) and drew from the pile."
-    ]
-    own = Turn(ada, (claimed, PileDrawn(ada), CardDrawn(ada, Card(8))))
-    assert said("ruta", own) == [
-        "Ada claimed Sailor – Forest (Author, Desert) and drew the Origin."
-    ]
-
-
 def test_all_deployments_of_stratego_are_told_in_one_line() -> None:
     begun = Turn(None, (DeploymentBegan(),))
     ready = [Turn(Seat(seat), (ArmyReady(Seat(seat), 3 - seat),)) for seat in range(3)]
@@ -234,13 +199,6 @@ def test_all_deployments_of_stratego_are_told_in_one_line() -> None:
     assert said("stratego4", begun, *ready, last) == [
         "All armies are deployed; the lot gave Bruno the first move."
     ], "that they were handed out is old"
-
-
-def test_from_the_first_move_of_the_battle_on_nothing_of_the_set_up_is_told() -> None:
-    begun = Turn(None, (DeploymentBegan(),))
-    last = Turn(Seat(3), (ArmyReady(Seat(3), 0), BattleBegan(Seat(1))))
-    moved = Turn(Seat(1), (PieceMoved(Seat(1), Space(0), Space(1), None),))
-    assert [line[:6] for line in said("stratego4", begun, last, moved)] == ["Bruno:"]
 
 
 def test_a_duel_of_stratego_is_told_with_its_end_in_words() -> None:

@@ -70,8 +70,3 @@ def test_a_command_is_linked_as_soon_as_its_number_is_known() -> None:
     assert "table end" in placed.voice("en").say(said)
     links["table end"] = "</table end:7>"
     assert "</table end:7>" in placed.voice("en").say(said)
-
-
-def test_without_a_place_a_command_is_written_as_it_is_typed_in_that_language() -> None:
-    said = Translator(strict=True).voice("fr").say(text("table-refusal-resign-instead"))
-    assert "/table terminer" in said

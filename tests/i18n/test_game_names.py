@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from core.texts import LOCALES, ORIGINAL, Locale, text
+from core.texts import LOCALES, Locale, text
 from i18n import Translator
 from i18n.entries import GameNames, command_of, name_games
 from i18n.translator import command_text
@@ -82,13 +82,6 @@ def test_commands_called_by_the_longest_names_are_such_as_discord_takes(locale: 
         assert NAME.fullmatch(command)
         assert EVERY_GAME[key].game.manifest.key == key, "loading a game makes its texts known"
         assert len(command_text(f"command-{key}-description", locale)) <= DESCRIPTION
-
-
-def test_names_that_are_taken_back_are_said_no_more() -> None:
-    name_games(longest_names())
-    name_games({})
-    said = Translator(*FOLDERS, strict=True).voice(ORIGINAL).say(text(f"{EVERY_KEY[0]}-name"))
-    assert said == usual_names()[ORIGINAL, EVERY_KEY[0]]
 
 
 @pytest.mark.parametrize(

@@ -109,13 +109,6 @@ def test_names_of_cards_fit_the_cards(locale: Locale) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_names_of_cards_are_all_different(locale: Locale) -> None:
-    say = STRICT.voice(locale).say
-    names = [say(card_name(Card(card))) for card in range(len(CARDS))]
-    assert len(set(names)) == len(names)
-
-
-@pytest.mark.parametrize("locale", LOCALES)
 def test_the_longest_labels_of_moves_fit_a_menu(locale: Locale) -> None:
     say = STRICT.voice(locale).say
     assert {m for m in _longest_moves(locale) if len(say(move_text(MIDDLE, m))) > LABEL} == set()

@@ -19,7 +19,6 @@ from core.texts import (
     Value,
     Verbatim,
     language_of,
-    text,
 )
 from i18n.grammar import dialect_of
 from tests.games.catalogue import EVERY_KEY, texts
@@ -248,13 +247,6 @@ def test_french_never_puts_a_name_where_a_vowel_would_change_the_word_before() -
     assert _names_after("[cdjlmnst]e|la|(?:jus|lors|puis|quoi|pres)?que", "fr") == []
 
 
-def test_an_undo_in_french_names_whose_moves_go_with_it() -> None:
-    anna = Listing((Verbatim("Anna"),))
-    for key in ("table-undone-agreed", "proposal-means-undo"):
-        undone = text(key, who=Verbatim("Bo"), count=1, since=anna)
-        assert "ce qu’Anna a joué" in STRICT.voice("fr").say(undone)
-
-
 def test_french_puts_that_before_nothing_that_it_does_not_look_at() -> None:
     """Not "que { $since }", but "{ THAT($since) }", which can be "qu’Alice"; even a list of names
     begins with one."""
@@ -276,15 +268,6 @@ def test_italian_never_puts_a_name_behind_a_that_might_be_ad() -> None:
 def test_italian_sets_no_space_before_signs() -> None:
     wrong = {key: w for key, w in _told("it").items() if re.search(r"\s[;:!?»]|«\s", w)}
     assert wrong == {}
-
-
-def test_italian_tells_the_rating_apart_from_the_score() -> None:
-    """The rating is "valutazione"; "punteggio" is what one scores in a game."""
-    about_ratings = ("commands.ftl", "posts.ftl", "privacy.ftl", "results.ftl")
-    told = {entry.id.name: prose(entry) for file, entry in entries("it") if file in about_ratings}
-    assert {key: said for key, said in told.items() if "punteggi" in said.lower()} == {}
-    rated = [key for key, said in told.items() if "valutazion" in said.lower()]
-    assert "stats-rating" in rated
 
 
 def test_articles_end_in_a_space_or_an_apostrophe() -> None:
@@ -318,18 +301,6 @@ def test_every_text_can_be_said_with_every_kind_of_number_and_word(locale: Local
             assert "{" not in said, (key, values, said)
 
 
-@pytest.mark.parametrize("space", ["ring", "turret"])
-@pytest.mark.parametrize("locale", LOCALES)
-def test_a_space_of_the_castle_has_one_name_in_picture_and_sentences(
-    locale: Locale, space: str
-) -> None:
-    say = STRICT.voice(locale).say
-    shown = say(Text(f"board-stratego4-{space}"))
-    for key in ("space", "on", "from", "to"):
-        told = say(Text(f"stratego4-{key}", {"space": space}))
-        assert re.search(rf"\b{shown}$", told), (key, told)
-
-
 def _samples(message: ast.Message) -> list[dict[str, Value]]:
     """Values for all variables: every number and every word once with each other."""
     numbers, words = counted(message), selected_words(message)
@@ -347,35 +318,3 @@ def _samples(message: ast.Message) -> list[dict[str, Value]]:
             for i in range(len(NUMBERS))
         ]
     return [dict(zip(choices, picked, strict=True)) for picked in product(*choices.values())]
-
-
-_ADDRESSED = {
-    "en": re.compile(r"\byou(r)?\b(?! can)", re.IGNORECASE),
-    "fr": re.compile(r"\btu (as|peux)\b(?! en)|\bil te reste\b|\bt(a|es) pièce", re.IGNORECASE),
-    "it": re.compile(r"\bhai\b|\bdevi\b|\bpuoi\b(?! pag)|\btu[ao]?e?\b", re.IGNORECASE),
-}
-"""Words that say to every reader of a post what only one of them has or may do. The laws below are
-about words, so they look at these languages alone."""
-
-
-@pytest.mark.parametrize("locale", _ADDRESSED)
-def test_what_is_asked_reads_well_also_for_those_who_are_not_asked(locale: Locale) -> None:
-    prompts = {key: said for key, said in _told(locale).items() if "-prompt-" in key}
-    assert len(prompts) > 10
-    told = {key: said for key, said in prompts.items() if not key.endswith("-deploying")}
-    assert {key: said for key, said in told.items() if _ADDRESSED[locale].search(said)} == {}
-
-
-@pytest.mark.parametrize("locale", _ADDRESSED)
-def test_points_without_more_are_those_of_the_score(locale: Locale) -> None:
-    """Movement is told in steps, or as points of movement."""
-    keys = ("squares", "stop")
-    for said in (_told(locale)[f"strada-romana-play-{key}"] for key in keys):
-        bare = re.sub(r"(points?|punt[oi]) (of movement|de mouvement|di movimento)", "", said)
-        assert not re.search(r"points?|punt[oi]", bare)
-
-
-@pytest.mark.parametrize("locale", _ADDRESSED)
-def test_a_wagon_tile_that_did_not_arrive_costs_a_point(locale: Locale) -> None:
-    said = _told(locale)["strada-romana-lesson-secret"]
-    assert re.search(r"costs you a point|te coûte un point|ti costa un punto", said)

@@ -54,18 +54,3 @@ def test_what_is_sent_to_the_bot_stays_as_it_was_registered() -> None:
     shown = entry("fr")
     assert (shown["path"], shown["schemaFingerprint"]) == (["ruta", "new"], "sf")
     assert [option["name"] for option in shown["options"]] == ["pace"]
-
-
-def test_options_and_choices_are_labelled_in_the_language() -> None:
-    (pace,) = entry("fr")["options"]
-    assert (pace["label"], pace["description"], pace["type"]) == ("rythme", "How fast", "integer")
-    assert pace["choices"] == [{"name": "lent", "value": 7}, {"name": "3", "value": 3}]
-
-
-def test_a_language_without_words_reads_the_registered_ones() -> None:
-    shown = entry("de")
-    assert (shown["invocation"], shown["options"][0]["label"]) == ("ruta new", "pace")
-
-
-def test_a_command_that_is_not_registered_any_more_is_not_shown() -> None:
-    assert in_words_of("fr", LISTED, [])["entries"] == []

@@ -345,18 +345,6 @@ def test_a_history_that_the_bot_may_not_read_is_empty() -> None:
     assert server.ask("GET", path) == [], said
 
 
-def test_alt_text_is_counted_in_utf_16_units() -> None:
-    assert not posts(Server(), {"content": "x"}, picture(alt="🎲" * 513))
-    item = {"media": {"url": "attachment://board.png"}, "description": "🎲" * 513}
-    gallery = {"flags": V2, "components": [{"type": 12, "items": [item]}]}
-    assert not posts(Server(), gallery, picture(alt=None))
-
-
-def test_files_that_no_component_shows_are_among_the_attachments() -> None:
-    sent = Server().post({"content": "x"}, picture())
-    assert [one["filename"] for one in sent["attachments"]] == ["board.png"]
-
-
 def test_events_leave_out_the_files_that_components_show() -> None:
     server = Server()
     heard: list[Any] = []
@@ -365,16 +353,6 @@ def test_events_leave_out_the_files_that_components_show() -> None:
     server.board()
     told = [payload["attachments"] for event, payload in heard if event.startswith("MESSAGE_")]
     assert [len(files) for files in told] == [0, 1, 0]
-
-
-def test_a_kept_file_is_named_by_the_id_that_its_gallery_tells() -> None:
-    server = Server()
-    sent = server.board()
-    number = sent["components"][0]["items"][0]["media"]["attachment_id"]
-    item = {"media": {"url": "attachment://board.png"}}
-    gallery = {"type": 12, "items": [item]}
-    server.edit(sent, {"components": [TEXT, gallery], "attachments": [{"id": number}]})
-    assert server.stored_files(sent) == ["board.png"]
 
 
 def test_a_nonce_is_honoured_for_minutes_only() -> None:
@@ -387,50 +365,6 @@ def test_a_nonce_is_honoured_for_minutes_only() -> None:
     assert server.post(said)["id"] != first["id"]
 
 
-def test_edits_of_messages_younger_than_an_hour_are_not_counted() -> None:
-    server = Server()
-    sent = server.post({"content": "x"})
-    server.backend.advance_clock(HOUR)
-    for number in range(10):
-        server.edit(sent, {"content": str(number)})
-
-
-def test_old_messages_can_be_edited_again_after_the_window() -> None:
-    server = Server()
-    sent = server.post({"content": "x"})
-    server.backend.advance_clock(HOUR + 1)
-    for _ in range(3):
-        for number in range(limit("old-edit-count")):
-            server.edit(sent, {"content": str(number)})
-        server.backend.advance_clock(limit("old-edit-window"))
-
-
-def test_a_refusal_for_too_many_edits_says_when_to_try_again() -> None:
-    server = Server()
-    sent = server.post({"content": "x"})
-    server.backend.advance_clock(HOUR + 1)
-    for number in range(limit("old-edit-count")):
-        server.edit(sent, {"content": str(number)})
-    with pytest.raises(BackendError) as refusal:
-        server.edit(sent, {"content": "x"})
-    assert refusal.value.to_json()["retry_after"] == limit("old-edit-window")
-
-
-def test_a_thread_started_in_a_forum_is_a_post_with_its_message() -> None:
-    server = Server()
-    made = new_post(server)
-    assert made["message"]["channel_id"] == made["id"]
-    assert made["message"]["content"] == "x"
-
-
-def test_a_forum_that_requires_a_tag_takes_a_post_with_one() -> None:
-    server = Server()
-    forum = server.backend.channels[server.forum]
-    forum.available_tags = [{"id": "5", "name": "open"}]
-    server.rules.require_tag(server.forum)
-    assert new_post(server, applied_tags=["5"])["applied_tags"] == ["5"]
-
-
 def test_a_message_keeps_a_thread_open() -> None:
     server = Server()
     thread = server.thread(60)
@@ -438,15 +372,6 @@ def test_a_message_keeps_a_thread_open() -> None:
     server.post({"content": "x"}, place=thread)
     server.backend.advance_clock(HOUR - 1)
     assert not server.is_archived(thread)
-
-
-def test_a_private_answer_does_not_keep_a_thread_open() -> None:
-    server = Server()
-    thread = server.thread(60)
-    server.backend.advance_clock(HOUR - 1)
-    server.callback(thread, HELLO)
-    server.backend.advance_clock(1)
-    assert server.is_archived(thread)
 
 
 @pytest.mark.parametrize("archived", [True, False])
@@ -457,29 +382,8 @@ def test_a_message_to_a_locked_thread_is_refused(archived: bool) -> None:
     assert refused(50083, lambda: server.post({"content": "x"}, place=thread))
 
 
-def test_a_message_of_an_archived_thread_can_be_deleted() -> None:
-    server = Server()
-    _, sent = archived_thread(server)
-    server.ask("DELETE", server.path(sent))
-
-
-def test_whoever_manages_threads_may_answer_in_a_locked_one() -> None:
-    server = Server()
-    thread = server.thread()
-    server.lock(thread)
-    for role in server.backend.get_guild(server.guild).roles.values():
-        role.permissions |= Permissions(manage_threads=True).value if role.managed else 0
-    assert server.callback(thread, HELLO)
-
-
 def test_the_bot_has_the_permissions_that_its_invitation_asks_for() -> None:
     server = Server()
     backend = server.backend
     (own,) = (r for r in backend.get_guild(server.guild).roles.values() if r.managed)
     assert own.permissions == Permissions(**dict.fromkeys(INVITED, True)).value
-
-
-def test_a_form_with_a_row_is_noted_as_deprecated() -> None:
-    server = Server()
-    server.callback(server.channel, FORM)
-    assert server.rules.deprecations == ["text input 'what' in an action row"]

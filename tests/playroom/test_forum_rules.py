@@ -62,12 +62,6 @@ def code_of(fault: pytest.ExceptionInfo[BackendError]) -> int:
     return int(fault.value.code)
 
 
-def test_the_first_message_of_a_post_has_its_number(forum: Forum) -> None:
-    post = forum.post()
-    assert post["message"]["id"] == post["id"]
-    assert post["message"]["channel_id"] == post["id"]
-
-
 def test_whoever_began_a_post_sets_its_tags(forum: Forum) -> None:
     first, second = forum.tags(2)
     post = int(forum.post()["id"])
@@ -81,15 +75,6 @@ def test_the_posts_of_others_are_left_to_who_manages_threads(forum: Forum) -> No
     assert code_of(refused) == MISSING_PERMISSIONS
     forum.allow(manage_threads=True)
     assert forum.tag(forum.talk, tags)["applied_tags"] == ["1"]
-
-
-def test_a_post_has_at_most_so_many_tags(forum: Forum) -> None:
-    tags = forum.tags(limit("applied-tag-count") + 1)
-    post = int(forum.post()["id"])
-    with pytest.raises(BackendError) as refused:
-        forum.tag(post, tags)
-    assert code_of(refused) == 50035
-    forum.tag(post, tags[1:])
 
 
 @pytest.mark.parametrize(
@@ -109,15 +94,6 @@ def test_a_forum_has_at_most_so_many_tags_of_different_names(
         forum.ask("PATCH", path, {"available_tags": [{"name": name} for name in names]})
     fewer = [{"name": name[:20]} for name in dict.fromkeys(names[:-1])]
     forum.ask("PATCH", path, {"available_tags": fewer})
-
-
-def test_a_tag_of_moderators_is_set_by_who_manages_threads_alone(forum: Forum) -> None:
-    tags = forum.tags(1)
-    forum.backend.channels[forum.id].available_tags[0]["moderated"] = True
-    post = int(forum.post()["id"])
-    with pytest.raises(BackendError) as refused:
-        forum.tag(post, tags)
-    assert code_of(refused) == MISSING_PERMISSIONS
 
 
 def test_an_archived_thread_is_opened_by_anybody_and_changed_by_nobody(forum: Forum) -> None:
@@ -153,13 +129,3 @@ def test_a_thread_is_renamed_so_often_in_ten_minutes(forum: Forum) -> None:
     assert refused.value.status == 429
     forum.backend.advance_clock(601)
     forum.ask("PATCH", path, {"name": "another"})
-
-
-def test_a_thread_is_deleted_by_who_manages_threads_alone(forum: Forum) -> None:
-    post = forum.post()["id"]
-    with pytest.raises(BackendError) as refused:
-        forum.ask("DELETE", f"/channels/{post}")
-    assert code_of(refused) == MISSING_PERMISSIONS
-    forum.allow(manage_threads=True)
-    forum.ask("DELETE", f"/channels/{post}")
-    assert int(post) not in forum.backend.channels

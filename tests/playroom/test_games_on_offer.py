@@ -36,24 +36,6 @@ def test_a_card_opens_tables_by_the_game_s_own_command_and_its_options() -> None
             assert set(first.options) <= options
 
 
-def test_a_game_begins_with_the_fewest_who_can_play_it() -> None:
-    for card in cards():
-        manifest = EVERY_GAME[card.key].game.manifest
-        for button in card.buttons[:2]:
-            run = button.steps[0]
-            assert isinstance(run, Run)
-            fixed = manifest.fewest_seats == manifest.most_seats
-            assert run.options.get("players") == (None if fixed else str(manifest.fewest_seats))
-
-
-def test_all_buttons_of_a_page_have_different_names() -> None:
-    offered = GamesOnOffer(EVERY_GAME, texts(), no_paint)
-    for locale in LOCALES:
-        shown = offered.cards(locale).games
-        titles = [button.title for card in shown for button in card.buttons]
-        assert len(set(titles)) == len(titles)
-
-
 @pytest.mark.long
 @pytest.mark.parametrize("key", EVERY_KEY)
 async def test_a_board_is_painted_once_however_many_look(key: str) -> None:

@@ -63,26 +63,6 @@ def test_who_has_done_something_at_a_lobby_is_led_to_somebody_who_has_not() -> N
     assert (hint.kind, [button.become for button in hint.steps]) == ("join", ["chloe"])
 
 
-def test_whoever_is_invited_is_named_before_all_others() -> None:
-    hint = steps(["ada"], invited=["chloe"]).hint("ada", PLACE)
-    assert hint is not None
-    assert [step.become for step in hint.steps] == ["chloe"]
-    assert "Chloé" in hint.text
-
-
-@pytest.mark.parametrize("reader", IDS)
-def test_where_everybody_has_pressed_something_there_is_nobody_to_become(reader: str) -> None:
-    assert steps([*IDS]).hint(reader, PLACE) is None
-
-
-def test_all_who_are_to_move_are_named_to_somebody_who_watches() -> None:
-    hint = steps([], awaited=["ada", "bruno", "chloe"]).hint("elena", PLACE)
-    assert hint is not None
-    names = [person.name for person in PEOPLE if person.key in ("ada", "bruno", "chloe")]
-    assert all(name in hint.text for name in names)
-    assert [button.become for button in hint.steps] == ["ada", None]
-
-
 @pytest.mark.parametrize(
     "answers",
     [

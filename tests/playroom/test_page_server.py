@@ -7,11 +7,9 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator
 from copy import deepcopy
-from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 from aiohttp import ClientConnectorError, ClientSession
@@ -19,10 +17,10 @@ from PIL import Image
 from simcord.backend.models import Message
 
 from playroom.web import channel_windows
-from playroom.web.page_server import EVERY_ADDRESS, LOOPBACK, PageServer, own_hosts
+from playroom.web.page_server import LOOPBACK, PageServer
 from sandbox import free_port, main, make_tavolo, open_sandbox
 from tests.e2e.toy_bot import ToyBot, make_toy
-from tests.playroom.page_user import FORBIDDEN, TEXT, Visitor, Window, parts, words_in
+from tests.playroom.page_user import FORBIDDEN, Visitor, Window, words_in
 
 ROOT = Path(__file__).parents[2]
 FOUND, NOT_FOUND, GONE = 200, 404, 410
@@ -73,20 +71,6 @@ async def test_the_sandbox_listens_on_loopback_alone(page: PageServer) -> None:
             await session.get(elsewhere(page))
 
 
-@only_on_linux
-async def test_in_a_container_it_listens_on_every_address_and_still_answers_to_loopback_alone() -> (
-    None
-):
-    async with (
-        open_sandbox(make_toy, port=0, host=EVERY_ADDRESS) as page,
-        ClientSession() as session,
-    ):
-        visitor = Visitor(session, elsewhere(page))
-        here = page.address.removeprefix("http://").rstrip("/")
-        assert await visitor.status("/", {"Host": here}) == FOUND
-        assert await visitor.status("/") == FORBIDDEN
-
-
 async def test_two_windows_are_open_at_once_and_show_the_same_conversation(
     visitor: Visitor,
 ) -> None:
@@ -97,16 +81,6 @@ async def test_two_windows_are_open_at_once_and_show_the_same_conversation(
     await bruno.act("send_message", content="Good evening, Ada.")
     assert await ada.texts() == ["Good evening.", "Good evening, Ada."]
     assert await bruno.texts() == ["Good evening.", "Good evening, Ada."]
-
-
-async def test_a_private_answer_is_shown_in_one_window_only(visitor: Visitor) -> None:
-    games = await visitor.place("channel")
-    ada = await visitor.window("ada", games)
-    bruno = await visitor.window("bruno", games)
-    receipt = await ada.run("toy", "open")
-    assert receipt["settlement"] == "settled"
-    assert len(await ada.texts()) == 2
-    assert len(await bruno.texts()) == 1
 
 
 async def test_a_new_table_appears_among_the_places_and_its_letter_in_the_mailbox(
@@ -132,27 +106,6 @@ async def test_somebody_who_is_mentioned_is_called_until_they_look(
     assert [one["calls"] for one in (await visitor.overview())["people"]] == [0, 1, 0, 0, 0]
     await visitor.overview("bruno", f"&place={games}&looking")
     assert [one["calls"] for one in (await visitor.overview())["people"]] == [0, 0, 0, 0, 0]
-
-
-async def test_what_phones_would_show_stands_on_a_page_of_its_own(
-    visitor: Visitor, page: PageServer
-) -> None:
-    server = page.house.server
-    games = server.channels["games"]
-    words = f"{server.members['bruno'].mention}, <your> turn"
-    server.env.backend.create_message(games.id, server.members["ada"].id, words)
-    shown = await visitor.text("/tavolo/phones")
-    assert "Bruno <small>red number: 1</small>" in shown
-    assert "<b>Ada (#games)</b><p>@Bruno, &lt;your&gt; turn</p>" in shown
-    assert "Chloé <small>red number: 0</small></h2>\n<p>No notifications.</p>" in shown
-
-
-async def test_looking_at_a_place_takes_its_marker_away(visitor: Visitor) -> None:
-    ada = await visitor.window("ada", await visitor.place("channel"))
-    await ada.run("toy", "open")
-    mailbox = await visitor.place("mailbox")
-    await visitor.overview("ada", f"&place={mailbox}&looking")
-    assert (await visitor.overview())["places"][-1]["calls"] == 0
 
 
 async def test_an_action_on_a_page_that_is_behind_is_carried_out_all_the_same(
@@ -225,48 +178,6 @@ async def test_a_button_is_pressed_wherever_it_stands_in_a_post_that_was_edited_
     assert words_in(await table.state()) == ["Where to?"]
 
 
-async def test_a_press_on_a_post_that_lost_its_buttons_meanwhile_is_answered_by_the_bot(
-    visitor: Visitor, page: PageServer
-) -> None:
-    table, state, board = await _a_board(visitor, page)
-    bare = [{"type": TEXT, "content": "The board has moved on.", "id": 1}]
-    board.components = bare
-    receipt = await table.press("Play", state=state)
-    assert (receipt["settlement"], receipt["acknowledgement"]) == ("settled", "acknowledged")
-    assert words_in(await table.state()) == ["Where to?"]
-    assert board.components == bare, "and what was shown is not shown again"
-
-
-async def test_a_press_on_a_post_that_was_deleted_meanwhile_is_answered_by_the_bot(
-    visitor: Visitor, page: PageServer
-) -> None:
-    table, state, board = await _a_board(visitor, page)
-    backend = page.house.server.env.backend
-    backend.delete_message(board.channel_id, board.id)
-    receipt = await table.press("Play", state=state)
-    assert (receipt["settlement"], receipt["acknowledgement"]) == ("settled", "acknowledged")
-    assert words_in(await table.state()) == ["Where to?"]
-    assert board.id not in backend.messages[board.channel_id]
-
-
-async def test_what_is_chosen_from_a_menu_that_offers_something_else_meanwhile_reaches_the_bot(
-    visitor: Visitor, page: PageServer
-) -> None:
-    table, state, board = await _a_board(visitor, page)
-    await table.press("Play", state=state)
-    state = await table.state()
-    backend = page.house.server.env.backend
-    asked = backend.get_message(board.channel_id, int(state["timeline"][-1]))
-    asked.components = deepcopy(asked.components)
-    menu = next(part for part in parts(asked.components) if part.get("options"))
-    menu["options"] = [option for option in menu["options"] if option["value"] != "a1"]
-    receipt = await table.choose("a1", state)
-    assert (receipt["settlement"], receipt["acknowledgement"]) == ("settled", "deferred")
-    bot = page.house.server.env.bot
-    assert isinstance(bot, ToyBot)
-    assert bot.notebook.tokens == {str(board.channel_id): "a1"}
-
-
 async def test_time_can_be_let_pass_and_reminders_come(visitor: Visitor, page: PageServer) -> None:
     ada = await visitor.window("ada", await visitor.place("channel"))
     await ada.run("toy", "open")
@@ -278,56 +189,6 @@ async def test_time_can_be_let_pass_and_reminders_come(visitor: Visitor, page: P
     assert len(await table.texts()) == 2
 
 
-async def test_after_a_leap_the_time_is_new_everywhere(visitor: Visitor, page: PageServer) -> None:
-    quiet = await visitor.window("ada", await visitor.place("mailbox"))
-    before = datetime.fromisoformat((await quiet.state())["profile"]["presentationTime"])
-    await visitor.post("/tavolo/time", {"seconds": 300})
-    await page.house.leaps.ended()
-    after = datetime.fromisoformat((await quiet.state())["profile"]["presentationTime"])
-    assert after - before >= timedelta(seconds=300)
-
-
-async def test_a_window_is_brought_up_to_date_when_somebody_looks(
-    visitor: Visitor, page: PageServer
-) -> None:
-    games = await visitor.place("channel")
-    ada = await visitor.window("ada", games)
-    bruno = await visitor.window("bruno", games)
-    await ada.act("send_message", content="Good evening.")
-    assert [is_outdated(window, page) for window in (ada, bruno)] == [False, True]
-    assert await bruno.texts() == ["Good evening."]
-    assert not is_outdated(bruno, page)
-
-
-async def test_two_pages_of_one_person_on_one_place_show_the_same(visitor: Visitor) -> None:
-    games = await visitor.place("channel")
-    telephone, computer = [await visitor.window("ada", games) for _ in range(2)]
-    await telephone.act("send_message", content="Good evening.")
-    assert await computer.texts() == ["Good evening."]
-
-
-async def test_what_happens_while_an_action_ends_is_shown_to_whoever_acted(
-    visitor: Visitor, page: PageServer
-) -> None:
-    """The bot may still be at work when a page has published what its person did."""
-    games = await visitor.place("channel")
-    ada = await visitor.window("ada", games)
-    preview = behind(ada, page).preview
-    publish = preview._publish
-
-    def publish_and_go_on(*shown: Any, **how: Any) -> None:
-        publish(*shown, **how)
-        page.house.server.env.backend.emit("MESSAGE_UPDATE", {"channel_id": games})
-
-    preview._publish = publish_and_go_on  # type: ignore[method-assign]
-    await ada.act("send_message", content="Good evening.")
-    assert is_outdated(ada, page)
-
-
-def is_outdated(window: Window, page: PageServer) -> bool:
-    return behind(window, page).outdated
-
-
 def behind(window: Window, page: PageServer) -> channel_windows.ChannelWindow:
     """The window in the house that serves this one."""
     found = page.house.windows.find(window._headers["X-Simcord-Capability"])
@@ -335,89 +196,14 @@ def behind(window: Window, page: PageServer) -> channel_windows.ChannelWindow:
     return found
 
 
-async def test_the_messages_are_not_listed_again_for_a_side_bar_nobody_sees(
-    visitor: Visitor,
-) -> None:
-    ada = await visitor.window("ada", await visitor.place("channel"))
-    await ada.act("send_message", content="Good evening.")
-    state = await ada.state()
-    assert len(state["timeline"]) == 1
-    assert state["messageIndex"] == []
-
-
-async def _the_board(visitor: Visitor) -> tuple[Window, str]:
-    """A window on a table with one board, and the address of its picture."""
-    ada = await visitor.window("ada", await visitor.place("channel"))
-    await ada.run("toy", "open")
-    table = await visitor.window("ada", await visitor.place("thread"))
-    assets = (await table.state())["assets"].values()
-    (board,) = (asset["id"] for asset in assets if asset["filename"] == "board.png")
-    return table, f"/api/assets/{board}"
-
-
-async def test_a_picture_is_at_first_a_box_of_its_size(visitor: Visitor) -> None:
-    table, address = await _the_board(visitor)
-    kind, drawn = await table.file(address)
-    box = ElementTree.fromstring(drawn)
-    assert kind == "image/svg+xml"
-    itself = box.findtext("{http://www.w3.org/2000/svg}desc")
-    assert itself is not None
-    kind, picture = await table.file(itself)
-    assert kind == "image/png"
-    assert (int(box.attrib["width"]), int(box.attrib["height"])) == _size(picture)
-
-
-async def test_a_picture_is_shown_without_a_process_of_its_own(
-    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def refuse(*_: object, **__: object) -> None:
-        raise AssertionError("a process was started")
-
-    table, address = await _the_board(visitor)
-    monkeypatch.setattr(asyncio, "create_subprocess_exec", refuse)
-    _, picture = await table.file(f"{address}?download=1")
-    assert _size(picture) == (360, 240)
-
-
-async def test_a_portrait_is_shown_at_once(visitor: Visitor, page: PageServer) -> None:
-    ada = await visitor.window("ada", await visitor.place("channel"))
-    await ada.act("send_message", content="Good evening.")
-    portrait = f"{page.house.server.members['ada'].id}.png"
-    assets = (await ada.state())["assets"].values()
-    (face,) = (asset["id"] for asset in assets if asset["filename"] == portrait)
-    kind, picture = await ada.file(f"/api/assets/{face}")
-    assert (kind, _size(picture)) == ("image/png", (96, 96))
-
-
 def _size(picture: bytes) -> tuple[int, int]:
     return Image.open(io.BytesIO(picture)).size
-
-
-async def test_fonts_of_scripts_that_nobody_here_writes_are_not_sent(visitor: Visitor) -> None:
-    games = await visitor.window("ada", await visitor.place("channel"))
-    kind, chinese = await games.file("/fonts/noto-sans-sc-v2.004.ttf")
-    assert kind == "font/ttf"
-    assert len(chinese) < 200_000
-    _, latin = await games.file("/fonts/noto-sans-latin-v2.015.ttf")
-    assert len(latin) > 1_000_000
-
-
-async def test_what_somebody_used_is_named_in_full(visitor: Visitor) -> None:
-    ada = await visitor.window("ada", await visitor.place("channel"))
-    await ada.run("toy", "open")
-    state = await ada.state()
-    headers = [state["messages"][one]["interaction_header"] for one in state["timeline"]]
-    assert [header["name"] for header in headers if header] == ["toy open"]
 
 
 async def test_a_mailbox_is_nobody_elses(visitor: Visitor) -> None:
     mailbox = await visitor.place("mailbox", "ada")
     asked = {"person": "bruno", "place": mailbox, "timezone": "UTC"}
     assert await visitor.post("/tavolo/window", asked) == NOT_FOUND
-
-
-async def test_a_window_without_its_key_is_gone(visitor: Visitor) -> None:
-    assert await visitor.status("/api/state", {"X-Simcord-Capability": "guessed"}) == GONE
 
 
 @pytest.mark.parametrize(
@@ -427,22 +213,6 @@ async def test_a_window_without_its_key_is_gone(visitor: Visitor) -> None:
 )
 async def test_other_sites_are_turned_away(visitor: Visitor, headers: dict[str, str]) -> None:
     assert await visitor.status("/tavolo/overview?person=ada", headers) == FORBIDDEN
-
-
-@pytest.mark.parametrize("person", [[], {}, None, 3, "nobody"])
-async def test_a_window_of_what_is_nobody_is_not_found(visitor: Visitor, person: Any) -> None:
-    asked = {"person": person, "place": await visitor.place("channel"), "timezone": "UTC"}
-    assert await visitor.post("/tavolo/window", asked) == NOT_FOUND
-
-
-@pytest.mark.parametrize("place", ["9" * 5_000, "²", "-1", "nowhere"])
-async def test_a_place_that_is_none_has_no_news_and_no_next_step(
-    visitor: Visitor, place: str
-) -> None:
-    overview = await visitor.overview("ada", f"&looking&place={place}")
-    assert (overview["news"], overview["hint"]) == (None, None)
-    asked = {"person": "ada", "place": place, "timezone": "UTC"}
-    assert await visitor.post("/tavolo/window", asked) == NOT_FOUND
 
 
 async def test_a_frame_may_stand_in_our_own_page_only(visitor: Visitor) -> None:
@@ -461,11 +231,6 @@ async def test_a_taken_port_is_said_to_be_taken() -> None:
                 pass
 
 
-def test_a_browser_does_not_say_the_usual_port() -> None:
-    assert own_hosts(80) == {"127.0.0.1", "localhost", "127.0.0.1:80", "localhost:80"}
-    assert own_hosts(8765) == {"127.0.0.1:8765", "localhost:8765"}
-
-
 @pytest.mark.parametrize("port", ["65536", "-1", "many", "9" * 5_000])
 def test_a_port_that_is_none_is_refused(
     port: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -475,10 +240,6 @@ def test_a_port_that_is_none_is_refused(
         main()
     assert ended.value.code == 2
     assert "from 0 to 65535" in capsys.readouterr().err
-
-
-async def test_a_frame_without_a_window_is_not_found(visitor: Visitor) -> None:
-    assert await visitor.status("/frame") == NOT_FOUND
 
 
 async def test_the_sandbox_serves_boards_beside_the_channel_without_a_setting() -> None:

@@ -4,7 +4,6 @@ import pytest
 
 from benchmarks.phone_screen import (
     ENDS,
-    MeasuredPage,
     Table,
     measure,
     measure_ends,
@@ -12,7 +11,6 @@ from benchmarks.phone_screen import (
     measure_settings,
 )
 from core.texts import LOCALES, Locale
-from playroom.web import sandbox_session
 from tests.shared_browser import needs_browser
 
 pytestmark = [pytest.mark.long, needs_browser]
@@ -47,13 +45,6 @@ async def test_the_private_page_of_strada_romana_fits_a_phone_as_it_opens(locale
     assert all(one.fits and one.most <= PRIVATE_HEIGHT for one in found)
 
 
-async def test_pages_of_a_game_that_asks_all_at_once_are_measured_too() -> None:
-    found = await measure("stratego4", "fr", most=2, private=True)
-    assert len(found) == 2
-    pages = [one for one in found if isinstance(one, MeasuredPage)]
-    assert all(one.controls and one.choices == 1 for one in pages)
-
-
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_what_a_table_is_asked_fits_a_phone_without_a_board(locale: Locale) -> None:
     """Whole games of every title: ``python -m benchmarks.phone_screen --questions``."""
@@ -70,16 +61,6 @@ async def test_every_page_of_settings_fits_a_phone(locale: Locale) -> None:
     pages = {one.page for one in found}
     assert {"my", "my: calls", "lobby", "lobby: option-slow_start", "playing: late"} <= pages
     assert [one for one in found if not one.fits] == []
-
-
-async def test_pages_are_measured_once_the_bot_has_answered(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """However busy the machine: here nobody at the sandbox's page waits long for an answer."""
-    monkeypatch.setattr(sandbox_session, "HURRY", (0.01, 0.01))
-    found = await measure_settings("jacynth", "it", lambda table: table.choices(1, 3))
-    assert len(found) == 3
-    assert [one for one in found if not one.fits] == [], "with all cards for a token on buttons"
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -78,13 +78,6 @@ async def it_goes_on(visitor: Visitor, games: str, board: str) -> None:
     assert f" {code}" in words_in(await ada.state())[0]
 
 
-async def test_no_sandbox_is_left_by_a_test_that_fails(tmp_path: Path) -> None:
-    with pytest.raises(ZeroDivisionError):
-        async with Process.started(tmp_path) as sandbox:
-            raise ZeroDivisionError
-    assert sandbox.is_gone
-
-
 async def board_in(window: Window) -> tuple[str, dict[str, Any]]:
     """The newest board that can be played, as soon as there is one, and what the window shows."""
     async with asyncio.timeout(PATIENCE_SECONDS):
@@ -120,37 +113,12 @@ async def test_a_bot_that_was_killed_after_a_post_does_not_post_it_again(tmp_pat
     assert first == second
 
 
-async def test_an_empty_mailbox_takes_letters_after_the_next_start(tmp_path: Path) -> None:
-    async with opened(tmp_path) as (server, _):
-        mailbox = server.members["ada"].user.dm_channel.id
-    async with opened(tmp_path) as (server, _):
-        await server.env.bot.get_partial_messageable(mailbox).send("It is your turn.")
-        assert server.members["ada"].user.dm_channel.id == mailbox
-
-
 async def test_the_clock_goes_on_from_where_it_was_set(tmp_path: Path) -> None:
     async with opened(tmp_path) as (server, _):
         await server.env.advance_time(3 * DAY)
         last = server.env.now()
     async with opened(tmp_path) as (server, _):
         assert last < server.env.now() < last + timedelta(hours=1)
-
-
-async def test_answers_for_one_person_alone_are_gone_as_after_a_new_start_of_a_client(
-    tmp_path: Path,
-) -> None:
-    async with opened(tmp_path) as (server, _):
-        await server.members["ada"].slash(server.channels["games"], "toy open")
-        assert has_private_answers(server)
-    async with opened(tmp_path) as (server, _):
-        assert not has_private_answers(server)
-        (table,) = server.channels["games"].threads
-        assert [len(post.attachments) for post in table.history()] == [1]
-
-
-def has_private_answers(server: SimulatedServer) -> bool:
-    stored = server.env.backend.messages[server.channels["games"].id].values()
-    return any(message.is_ephemeral for message in stored)
 
 
 @asynccontextmanager

@@ -43,23 +43,6 @@ async def test_a_day_passes_in_steps_between_which_others_have_their_turn() -> N
     assert clock.leaps.overview() == {"goal": None, "trouble": None}
 
 
-async def test_three_presses_are_three_days() -> None:
-    clock = Clock()
-    for _ in range(3):
-        clock.leaps.begin(DAY)
-    assert await clock.arrive() == timedelta(days=3)
-
-
-async def test_a_day_is_a_day_though_the_bot_is_busy_on_the_way_and_the_page_is_told_so() -> None:
-    clock = Clock(TimeoutError("a computer thinks"), TimeoutError("it still does"))
-    clock.leaps.begin(DAY)
-    assert await clock.arrive() == timedelta(days=1)
-    first, *busy, then, _ = clock.said_on_the_way[:5]
-    assert (first, then) == (None, None)
-    assert all("busy" in str(said) for said in busy)
-    assert clock.leaps.overview()["trouble"] is None
-
-
 async def test_what_stops_the_time_is_named_and_the_next_leap_tries_again() -> None:
     clock = Clock(None, ValueError("the clock has no hands"))
     clock.leaps.begin(DAY)
@@ -69,11 +52,3 @@ async def test_what_stops_the_time_is_named_and_the_next_leap_tries_again() -> N
     assert clock.leaps.overview()["trouble"] is None
     await clock.leaps.ended()
     assert clock.leaps.overview()["goal"] is None
-
-
-async def test_a_sandbox_that_is_closed_stops_where_it_is() -> None:
-    clock = Clock()
-    clock.leaps.begin(DAY)
-    await asyncio.sleep(0)
-    await clock.leaps.close()
-    assert clock.now < BEGIN + timedelta(days=1)

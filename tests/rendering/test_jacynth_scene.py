@@ -3,12 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from core.decktet import CARD_BY_KEY, CARDS, SUITS, card_name
-from core.game import Outcome, Seat, Standing
+from core.decktet import CARDS, card_name
 from core.texts import Locale
 from games.jacynth.board import (
     COLUMNS,
-    NEIGHBOURS,
     PLACE_BY_NAME,
     PLACE_NAMES,
     ROWS,
@@ -16,17 +14,16 @@ from games.jacynth.board import (
     playable_places,
 )
 from games.jacynth.view import Plan, View, grid_of
-from rendering.boards.jacynth import compose, framed, places, regions
-from rendering.boards.jacynth.city import OPEN_NAME, TOKEN, card_face, token_middle
+from rendering.boards.jacynth import compose, regions
+from rendering.boards.jacynth.city import TOKEN, token_middle
 from rendering.boards.jacynth.layout import (
     CITY,
     HAND_SCALE,
-    LAND,
     PUBLIC_HEIGHT,
     place_box,
     seat_boxes,
 )
-from rendering.scene.shapes import Box, Lettering, Scene, SeatLabel, Stamp
+from rendering.scene.shapes import Box, Scene, SeatLabel, Stamp
 from tests.rendering.jacynth_positions import (
     ALL,
     EXTENDED,
@@ -34,7 +31,6 @@ from tests.rendering.jacynth_positions import (
     MIDDLE,
     MIDDLE_OWN,
     PLANS,
-    RESIGNED,
     REVEALED,
     START,
     THREE,
@@ -67,18 +63,6 @@ def test_every_place_and_the_rulers_are_named_below_the_cards() -> None:
     assert {*PLACE_NAMES, *COLUMNS, *ROWS} <= {*words}
 
 
-def test_names_of_places_are_faint_unless_a_card_may_be_laid_there() -> None:
-    scene = scene_of(MIDDLE)
-    strong = {w.words for w in scene.live if isinstance(w, Lettering) and w.colour == OPEN_NAME}
-    assert strong == {PLACE_NAMES[place] for place in playable_places(grid_of(MIDDLE))}
-
-
-def test_row_one_is_at_the_bottom_and_column_a_on_the_left() -> None:
-    a1, f6 = (place_box(PLACE_BY_NAME[name]) for name in ("a1", "f6"))
-    assert a1.x < f6.x
-    assert a1.y > f6.y
-
-
 @pytest.mark.parametrize("name", ALL)
 def test_every_card_lies_on_its_place_with_its_name(name: str) -> None:
     view = ALL[name]
@@ -106,15 +90,6 @@ def test_every_suit_of_a_controlled_district_hangs_in_its_owners_colour(name: st
     for place, key in wanted:
         assert [s.symbol.key for s in drawn if inside(s, place_box(place))].count(key) == 1
     assert len(drawn) == len(wanted)
-
-
-def test_one_card_can_show_two_owners() -> None:
-    banners = stamps(scene_of(THREE), "jacynth-banner/")
-    owners = [
-        {s.symbol.key.rpartition("/")[2] for s in banners if inside(s, place_box(place))}
-        for place in PLACE_BY_NAME.values()
-    ]
-    assert max(map(len, owners)) > 1
 
 
 def test_tokens_lie_on_their_cards() -> None:
@@ -162,46 +137,6 @@ def test_a_plan_shows_the_city_as_it_would_be() -> None:
     assert not {"+4", "−3"} & {*live_words(scene_of(MIDDLE_OWN))}
 
 
-def test_a_card_in_hand_is_framed_until_its_place_is_chosen() -> None:
-    assert MIDDLE_OWN.hand is not None
-    (frame,) = stamps(scene_of(MIDDLE_OWN, Plan(MIDDLE_OWN.hand[0])), "jacynth-plan/")
-    assert inside(frame, places(MIDDLE_OWN)[f"card {CARDS[MIDDLE_OWN.hand[0]].key}"])
-
-
-@pytest.mark.parametrize("name", ["middle", "three", "extended"])
-def test_bars_join_the_cards_of_the_districts_of_the_last_one(name: str) -> None:
-    view = ALL[name]
-    own = [district for district in view.districts if view.last_place in district.places]
-    bars = {middle(stamp) for stamp in stamps(scene_of(view), "jacynth-joined/#FFD60A/")}
-    for place in range(len(view.grid)):
-        for other in NEIGHBOURS[place]:
-            one, two = place_box(place), place_box(other)
-            between = (one.x + two.x + one.width) / 2, (one.y + two.y + one.height) / 2
-            joined = any({place, other} <= {*district.places} for district in own)
-            assert (between in bars) == joined
-
-
-def test_until_a_token_lies_the_hand_tells_that_one_is_needed() -> None:
-    without = replace(THREE_OWN, tokens=tuple(None for _ in THREE_OWN.tokens))
-    shown = [" ".join(live_words(scene_of(view))) for view in (without, THREE_OWN)]
-    assert ["token of yours" in words for words in shown] == [True, False]
-    assert ["A banner shows" in words for words in shown] == [False, True]
-
-
-def test_a_plan_on_a_taken_place_changes_no_card() -> None:
-    taken = next(p for p, card in enumerate(MIDDLE.grid) if card is not None)
-    plan = Plan(CARD_BY_KEY["windfall"], PLACE_BY_NAME[PLACE_NAMES[taken]])
-    assert stamped(scene_of(MIDDLE, plan), "jacynth-card/") == stamped(
-        scene_of(MIDDLE), "jacynth-card/"
-    )
-
-
-@pytest.mark.parametrize("suit", SUITS)
-def test_crowns_show_no_number(suit: str) -> None:
-    crown = next(c for c, f in enumerate(CARDS) if f.rank == "crown" and suit in f.suits)
-    assert not [s for s in card_face(crown).shapes if getattr(s, "words", "") == "10"]
-
-
 # --- seats and pile ------------------------------------------------------------------------------
 
 
@@ -218,25 +153,6 @@ def test_the_seat_to_act_has_the_gold_frame() -> None:
     assert THREE.turn is not None
     (frame,) = stamps(scene_of(THREE), "jacynth-turn/")
     assert frame.x == seat_boxes(3)[THREE.turn].x
-
-
-def test_winners_wear_the_wreath() -> None:
-    assert len(stamps(scene_of(FINISHED), "laurel")) == 1
-    shared = Outcome(tuple(Standing(Seat(i), 1, 12, ()) for i in (0, 1)), "full")
-    assert len(stamps(scene_of(replace(FINISHED, outcome=shared)), "laurel")) == 2
-
-
-def test_the_name_of_a_seat_that_resigned_is_pale() -> None:
-    colours = {s.words: s.colour for s in scene_of(RESIGNED).live if isinstance(s, Lettering)}
-    (gone,) = RESIGNED.resigned
-    others = {colours[label.name] for seat, label in enumerate(LABELS) if seat != gone}
-    assert colours[LABELS[gone].name] not in others
-
-
-def test_the_pile_shows_its_number_and_no_back_when_empty() -> None:
-    assert str(MIDDLE.pile_count) in live_words(scene_of(MIDDLE))
-    assert stamps(scene_of(MIDDLE), "decktet-back/")
-    assert not stamps(scene_of(FINISHED), "decktet-back/")
 
 
 # --- hands ---------------------------------------------------------------------------------------
@@ -269,13 +185,6 @@ def test_looking_back_every_hand_is_shown_with_its_name() -> None:
 # --- parts ---------------------------------------------------------------------------------------
 
 
-def test_choices_are_places_of_the_city_and_cards_of_the_own_hand() -> None:
-    assert set(places(MIDDLE)) == {f"place {name}" for name in PLACE_NAMES}
-    assert MIDDLE_OWN.hand is not None
-    cards = {f"card {CARDS[card].key}" for card in MIDDLE_OWN.hand}
-    assert set(places(MIDDLE_OWN)) - set(places(MIDDLE)) == cards
-
-
 @pytest.mark.parametrize("name", PLACE_NAMES)
 def test_a_closer_look_at_the_last_card_shows_it_and_all_its_neighbours(name: str) -> None:
     place = PLACE_BY_NAME[name]
@@ -284,11 +193,3 @@ def test_a_closer_look_at_the_last_card_shows_it_and_all_its_neighbours(name: st
     whole = [box for box in seen if box.right <= part.right and box.bottom <= part.bottom]
     assert card in whole
     assert len(whole) == 9
-
-
-def test_parts_lie_one_below_the_other() -> None:
-    shown = framed(THREE_OWN, ("b3", "d5", "hand", "seats"))
-    assert len(shown) == 3
-    assert shown[0].bottom <= shown[1].y < shown[1].bottom <= shown[2].y
-    assert framed(THREE, ("city",)) == (LAND,)
-    assert framed(THREE, ("hand", "nowhere")) == ()

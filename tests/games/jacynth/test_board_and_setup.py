@@ -21,7 +21,7 @@ from games.jacynth.game import JACYNTH
 from games.jacynth.moves import CityBegun, Dealt, HandDealt
 from games.jacynth.state import State, tokens_left
 from games.jacynth.view import Options, unseen_cards
-from tests.games.jacynth.positions import ME, cards, place, world
+from tests.games.jacynth.positions import ME, cards, place
 
 
 def begun(seats: int = 2, options: Options | None = None, number: int = 0) -> State:
@@ -150,15 +150,3 @@ def test_r_3_5_a_card_of_the_extended_deck_may_be_a_starting_card() -> None:
     }
     assert laid & set(cards("excuse"))
     assert laid & set(cards("harvest watchman consul rite"))
-
-
-def test_the_seats_and_the_seed_are_checked() -> None:
-    for seats, seed in ((1, bytes(32)), (4, bytes(32)), (2, bytes(31))):
-        with pytest.raises(ValueError, match=r"Jacynth|seed"):
-            JACYNTH.initial_state(seats, Options(), seed)
-
-
-def test_a_small_position_has_only_what_it_names() -> None:
-    state = world("pact b4", "sailor", "mill", tokens="b4 1")
-    assert state.grid.count(NO_CARD) == 35
-    assert state.tokens[place("b4")] == 1

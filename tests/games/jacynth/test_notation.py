@@ -16,14 +16,6 @@ def said(line: str) -> str:
     return say("jacynth", fault.value.refusal.text)
 
 
-def test_the_examples_are_cards_of_the_own_hand() -> None:
-    assert said("dance") == (
-        'A move begins with play, lay or put, not with "dance". '
-        'The card and the place alone will do: "Diplomat c3".'
-    )
-    assert said("c3") == 'Lay which card, and where? Write both, such as "Diplomat c3".'
-
-
 @pytest.mark.parametrize("line", ["moons", "moons b4", "play moons b4"])
 def test_a_suit_is_called_a_suit(line: str) -> None:
     assert said(line) == ('Moons is the name of a suit: write that of a card, as in "Diplomat c3".')

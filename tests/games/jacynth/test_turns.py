@@ -3,7 +3,6 @@
 import pytest
 
 from core.decktet import NO_CARD, cards_of
-from core.errors import IllegalMove
 from core.game import EVERYONE, NO_ONE, only
 from core.texts import text
 from games.jacynth.game import JACYNTH
@@ -199,11 +198,6 @@ def test_r_12_1_the_quiet_move_is_the_lowest_card_on_a_place_drawn_by_lot() -> N
     assert JACYNTH.fallback_move(with_excuse, ME).card == cards("excuse")[0]
     starts = [JACYNTH.initial_state(2, Options(), bytes([n] * 32)).state for n in range(12)]
     assert len({JACYNTH.fallback_move(start, start.turn).place for start in starts}) > 3
-
-
-def test_an_illegal_move_is_not_made() -> None:
-    with pytest.raises(IllegalMove):
-        step(START, "sailor f1")
 
 
 def test_until_a_token_of_theirs_lies_a_player_reads_that_cards_earn_nothing() -> None:

@@ -18,7 +18,6 @@ from games.la_strada.board import (
     Hex,
     direction,
     ground_of,
-    shape,
     spots_touch,
     wedge_cell,
 )
@@ -183,14 +182,6 @@ def test_r_2_6_neighbours_of_named_hexes() -> None:
     assert direction(at("A1"), at("A3")) is None
 
 
-def test_straight_bent_and_sharp_are_told_apart() -> None:
-    """Into G7 from the west: out by the six sides, clockwise from the east."""
-    shapes = [shape(at("G6"), at("G7"), Hex(side)) for side in NEIGHBOURS[at("G7")]]
-    assert shapes == ["straight", "bend", "sharp", "sharp", "sharp", "bend"]
-    with pytest.raises(ValueError, match="neighbours"):
-        shape(at("G6"), at("G7"), at("G9"))
-
-
 def test_r_3_1_each_seat_may_be_first_and_the_others_follow_clockwise() -> None:
     for state in MANY:
         seats = len(state.order)
@@ -210,8 +201,3 @@ def test_r_3_2_one_workshop_each_and_with_two_players_two() -> None:
 def test_r_3_3_nobody_has_a_day_at_first() -> None:
     for state in MANY:
         assert state.days == (0,) * len(state.order)
-
-
-def test_a_seed_of_another_length_is_a_programmers_error() -> None:
-    with pytest.raises(ValueError, match="32 bytes"):
-        LA_STRADA.initial_state(3, Options(), b"short")

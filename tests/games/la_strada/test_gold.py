@@ -88,7 +88,3 @@ def test_r_9_4_with_equal_gold_more_days_win_and_then_all_share() -> None:
     assert _ranks(_ended(state, (2, 5, 1))) == [2, 1, 3]
     assert _ranks(_ended(state, (5, 2, 5))) == [1, 3, 1]
     assert _ended(state, (4, 4, 4)).winners == (0, 1, 2)
-
-
-def test_nothing_is_ranked_while_the_game_goes_on() -> None:
-    assert LA_STRADA.outcome(world()) is None

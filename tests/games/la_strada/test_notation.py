@@ -3,10 +3,9 @@
 import pytest
 
 from core.errors import UnreadableMove
-from core.game import Seat
 from core.texts import Verbatim
 from games.la_strada.game import LA_STRADA
-from tests.games.la_strada.positions import END, ME, build, view, workshop, world
+from tests.games.la_strada.positions import END, ME, build, workshop, world
 
 VIEW = LA_STRADA.view_for(world(cubes={0: "E6"}), ME)
 
@@ -38,12 +37,6 @@ def test_moves_as_they_are_written(move: object, line: str) -> None:
 )
 def test_a_road_is_read_however_it_is_written(line: str) -> None:
     assert LA_STRADA.parse(VIEW, line) == build("G6-F6-E6")
-
-
-def test_a_road_may_be_written_from_its_far_end() -> None:
-    assert LA_STRADA.parse(VIEW, "build f8-f7-e6") == build("E6-F7-F8")
-    assert LA_STRADA.parse(VIEW, "build e6-f6-g6") == build("E6-F6-G6")
-    assert LA_STRADA.parse(view(world()), "build f8-f7-e6") == build("F8-F7-E6")
 
 
 def test_workshops_and_ends_are_read_however_they_are_written() -> None:
@@ -78,9 +71,3 @@ def test_what_is_quoted_back_is_short() -> None:
     with pytest.raises(UnreadableMove) as caught:
         LA_STRADA.parse(VIEW, "x" * 500)
     assert caught.value.refusal.values["words"] == Verbatim("x" * 60)
-
-
-def test_any_seat_reads_alike_what_starts_nowhere() -> None:
-    for seat in range(3):
-        shown = LA_STRADA.view_for(world(), Seat(seat))
-        assert LA_STRADA.parse(shown, "build a1-a2") == build("A1-A2")

@@ -6,7 +6,6 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from core.errors import IllegalMove
 from core.game import Seat
 from games.la_strada.board import KINDS
 from games.la_strada.game import LA_STRADA
@@ -190,11 +189,3 @@ def test_r_12_4_the_game_is_over_when_all_but_one_have_resigned() -> None:
     outcome = LA_STRADA.outcome(step.state)
     assert outcome is not None
     assert outcome.winners == (THIRD,)
-
-
-def test_nobody_resigns_twice() -> None:
-    state = LA_STRADA.withdraw(world(), RIVAL).state
-    with pytest.raises(IllegalMove) as caught:
-        LA_STRADA.withdraw(state, RIVAL)
-    assert caught.value.refusal.code == "la-strada-refusal-already-resigned"
-    assert refusal(state, build("G6-F6-F7")).code == "la-strada-refusal-unfinished"

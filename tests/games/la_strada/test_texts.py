@@ -2,22 +2,12 @@
 
 import pytest
 
-from core.commentary import Turn
-from core.game import Seat
 from core.texts import Locale
-from games.la_strada.board import HEX_NAMES
-from games.la_strada.commentary import turn_lines
-from games.la_strada.game import LA_STRADA
-from games.la_strada.moves import CutOff, Event, GameEnded, TurnEnded
+from games.la_strada.moves import CutOff, GameEnded, TurnEnded
 from games.la_strada.texts import (
     board_text,
     event_text,
-    gold_text,
-    hand_text,
-    move_text,
     plan_text,
-    progress_text,
-    prompt_text,
 )
 from games.la_strada.view import Options
 from i18n import Translator
@@ -53,26 +43,6 @@ def test_a_link_is_told_with_its_road_price_and_worth() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("locale", "said"),
-    [
-        ("en", ["0 gold", "1 gold", "5 gold"]),
-        ("fr", ["0 pièce d’or", "1 pièce d’or", "5 pièces d’or"]),
-        ("it", ["0 pezzi d’oro", "un pezzo d’oro", "5 pezzi d’oro"]),
-    ],
-)
-def test_gold_is_counted_in_pieces_where_the_language_does(locale: Locale, said: list[str]) -> None:
-    voice = Translator(strict=True).voice(locale)
-    assert [voice.say(gold_text(gold)) for gold in (0, 1, 5)] == said
-
-
-def test_transit_is_told() -> None:
-    state = world(shops=("G6 C3", "L7 D9"), cubes={1: "E6"}, kinds={"F8": "town"})
-    assert say(KEY, event_text(events(state, build("G6-F6-E6-F7-F8"))[0])) == (
-        "Player 1 linked the town F8 by G6-F6-E6-F7-F8 for 4 days, passing E6: 4 gold."
-    )
-
-
 def test_turns_are_told_with_the_days_kept() -> None:
     told = [say(KEY, event_text(event)) for event in events(world(days=(5, 0, 0)), END)]
     assert told == [
@@ -94,14 +64,6 @@ def test_why_somebody_is_cut_off_is_told() -> None:
     assert say(KEY, event_text(CutOff(RIVAL, "ways"))) == (
         "Player 2 found no way to any new settlement."
     )
-
-
-def test_the_end_alone_says_who_is_cut_off() -> None:
-    end = GameEnded("cut-off", (RIVAL,))
-    cut_off = CutOff(RIVAL, "ways")
-    last = Turn[Event](ME, (TurnEnded(ME, 0, 2, by_itself=False), cut_off, end))
-    assert turn_lines((last,))[1:] == (event_text(end),)
-    assert turn_lines((Turn[Event](ME, (cut_off,)),)) == (event_text(cut_off),)
 
 
 @pytest.mark.parametrize(
@@ -131,25 +93,6 @@ def test_the_end_says_who_could_link_nothing(locale: Locale, alone: str, both: s
     assert said == [alone, both]
 
 
-def test_prompts_fit_the_moment() -> None:
-    placing = placing_world(shops=("", "", ""), placing=(0, 1, 2))
-    assert say(KEY, prompt_text(view(placing))) == "Place a workshop on a free plain hex."
-    assert say(KEY, prompt_text(view(world()))) == ("6 travel days to spend (you can hold 10).")
-    over = play(world(idle=5), END)
-    assert say(KEY, prompt_text(view(over))) == "The game is over."
-
-
-def test_progress_counts_workshops_then_rounds_and_settlements() -> None:
-    placing = progress_text(view(placing_world(shops=("", "", ""), placing=(0, 1, 2))))
-    assert placing is not None
-    assert say(KEY, placing) == "Workshops still to be placed: 3."
-    position = view(world())
-    told = progress_text(position)
-    assert told is not None
-    linked = sum(bool(one.cubes) for one in position.settlements)
-    assert say(KEY, told) == f"Round {position.round}; settlements linked: {linked} of 19."
-
-
 def test_the_board_in_words_tells_all_that_lies_there() -> None:
     state = world(kinds={"E6": "city", "D2": "hamlet"}, cubes={2: "E6"}, roads=[(0, "G6-F6-E6")])
     lines = [say(KEY, line.text) for line in board_text(view(state))]
@@ -170,16 +113,6 @@ def test_the_board_in_words_tells_all_that_lies_there() -> None:
     assert lines[-1] == "Player 1 is to play."
 
 
-def test_the_board_in_words_tells_each_hex_of_forest_and_hill_until_it_is_built_on() -> None:
-    free, *_ = (say(KEY, line.text) for line in board_text(view(world())))
-    built, *_ = (
-        say(KEY, line.text) for line in board_text(view(world(roads=[(0, "G6-F5-E5-E6")])))
-    )
-    gone = set(free.split(": ")[1].split(", ")) - set(built.split(": ")[1].split(", "))
-    assert gone == {"F5", "E5"}
-    assert gone < set(HEX_NAMES)
-
-
 def test_what_was_built_last_and_what_is_planned_are_told() -> None:
     state = play(world(kinds={"E6": "city"}), build("G6-F6-E6"))
     lines = [say(KEY, line.text) for line in board_text(view(state))]
@@ -194,28 +127,11 @@ def test_what_was_built_last_and_what_is_planned_are_told() -> None:
     assert alone == "Planned: a workshop on G6."
 
 
-def test_who_has_resigned_is_told_without_days_and_tiles() -> None:
-    state = LA_STRADA.withdraw(world(), Seat(2)).state
-    lines = [say(KEY, line.text) for line in board_text(view(state))]
-    assert "Player 3: resigned, 0 gold." in lines
-
-
 def test_face_down_settlements_are_told_as_such() -> None:
     state = placing_world(shops=("G6", "", "L7"), placing=(1,), options=Options(late_reveal=True))
     lines = [say(KEY, line.text) for line in board_text(view(state))]
     assert lines[3].startswith("Settlements, still face down: A5, B3, B8")
     assert not any("Cities" in line for line in lines)
-
-
-def test_nobody_has_a_hand() -> None:
-    assert hand_text(view(world())) == ()
-
-
-def test_moves_have_short_labels() -> None:
-    labels = [
-        say(KEY, move_text(view(world()), m)) for m in (workshop("D7"), build("G6-F6-E6"), END)
-    ]
-    assert labels == ["Workshop on D7", "Build G6-F6-E6", "End the turn"]
 
 
 def test_a_refusal_says_what_and_why() -> None:

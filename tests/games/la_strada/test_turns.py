@@ -2,7 +2,6 @@
 
 from msgspec.structs import replace
 
-from core.game import Seat
 from games.la_strada.game import LA_STRADA
 from games.la_strada.moves import CutOff, GameEnded, LinkBuilt, TurnBegan, TurnEnded
 from games.la_strada.state import State
@@ -12,9 +11,7 @@ from tests.games.la_strada.positions import (
     RIVAL,
     THIRD,
     build,
-    code,
     events,
-    is_allowed,
     play,
     refusal,
     roads_of,
@@ -75,11 +72,6 @@ def test_r_5_6_who_can_pay_for_nothing_from_the_start_saves_and_the_next_follows
         TurnEnded(RIVAL, 0, 1, by_itself=True),
         TurnBegan(THIRD, 6, 6),
     ]
-
-
-def test_rounds_are_counted_by_the_first_in_the_order_of_turns() -> None:
-    state = replace(world(), order=(1, 2, 0), turn=1, days=(0, 6, 0))
-    assert [state.round, *(s.round for s in _turns(state, 4))] == [1, 1, 1, 2, 2]
 
 
 def _turns(state: State, count: int) -> list[State]:
@@ -154,18 +146,3 @@ def test_r_8_4_a_link_begins_the_count_anew() -> None:
     state = play(world(idle=5), build("G6-F6-E6"), END)
     assert (state.idle, state.ended) == (0, "")
     assert view(world(idle=4)).idle_turns_to_end == 6
-
-
-def test_only_the_seat_on_turn_moves_and_nobody_after_the_end() -> None:
-    state = world()
-    found = LA_STRADA.check(state, RIVAL, END)
-    assert found is not None
-    assert found.code == "la-strada-refusal-not-your-turn"
-    over = play(world(cubes={1: TWELVE}), END)
-    assert code(over, END) == "game-over"
-    assert not list(LA_STRADA.legal_moves(over, Seat(over.turn)))
-
-
-def test_a_timeout_ends_the_turn() -> None:
-    assert LA_STRADA.fallback_move(world(), ME) == END
-    assert is_allowed(world(), END)

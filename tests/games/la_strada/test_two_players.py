@@ -27,7 +27,6 @@ from tests.games.la_strada.positions import (
     roads_of,
     settlements,
     view,
-    workshop,
     world,
 )
 from tests.games.whole_games import seed_from
@@ -185,9 +184,3 @@ def test_r_10_7_a_rival_who_only_lacks_days_is_not_cut_off() -> None:
         CutOff(RIVAL, "ways"),
         TurnBegan(ME, 6, 7),
     ]
-
-
-def test_a_workshop_of_ones_own_is_no_way_through() -> None:
-    state = world(shops=("G6 F7", "L7 D9"))
-    assert code(state, build("G6-F6-F7-F8")) == "workshop-there"
-    assert code(state, workshop("A2")) == "workshops-stand"

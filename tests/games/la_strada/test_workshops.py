@@ -2,18 +2,15 @@
 
 from msgspec.structs import replace
 
-from core.game import Seat
-from games.la_strada.board import HEX_NAMES, NEIGHBOURS, ground_of
+from games.la_strada.board import NEIGHBOURS
 from games.la_strada.game import LA_STRADA
-from games.la_strada.moves import PlaceWorkshop, TurnBegan, WorkshopPlaced
+from games.la_strada.moves import TurnBegan, WorkshopPlaced
 from games.la_strada.view import Road
 from tests.games.la_strada.positions import (
     END,
     ME,
     RIVAL,
-    UNTURNED,
     at,
-    build,
     code,
     events,
     is_allowed,
@@ -83,22 +80,6 @@ def test_r_4_6_then_the_first_turn_begins() -> None:
     begun = play(last, workshop("C3"))
     assert (begun.turn, begun.round) == (ME, 1)
     assert code(begun, workshop("D9")) == "workshops-stand"
-
-
-def test_nothing_else_is_done_before_all_workshops_stand() -> None:
-    assert code(FIRST, END) == "workshops-first"
-    assert code(FIRST, build("G6-F6-E6")) == "workshops-first"
-    assert code(FIRST, PlaceWorkshop(at("A1"))) == "workshop-not-plain"
-    assert code(FIRST, PlaceWorkshop(type(at("A1"))(127))) == "no-such-hex"
-
-
-def test_all_allowed_places_are_listed_in_order() -> None:
-    for state in (FIRST, SECOND):
-        listed = list(LA_STRADA.legal_moves(state, Seat(state.turn)))
-        every = [PlaceWorkshop(hex_) for hex_ in map(at, HEX_NAMES)]
-        assert listed == [move for move in every if is_allowed(state, move)]
-    plains = ground_of(UNTURNED).terrain.count(0)
-    assert len(list(LA_STRADA.legal_moves(FIRST, ME))) == plains == 60
 
 
 def test_a_timeout_places_a_workshop_near_most_settlements() -> None:

@@ -1,30 +1,15 @@
 """Claiming a route, paying, and playing again. Rules: R-9, R-10."""
 
-from collections.abc import Sequence
-from itertools import combinations
-
-import pytest
-from hypothesis import given
 from hypothesis import strategies as st
-from msgspec.structs import replace
 
-from core.decktet import CARDS, Card, card_name, cards_of, mask_of, suit_name
-from core.guided_play import BEGINNING, Ask, Go, Menu, Where
+from core.decktet import card_name, suit_name
 from core.texts import Listing, Player, text
-from games.ruta.board import ROUTES, route_name
-from games.ruta.game import RUTA
-from games.ruta.guided_play import ask
+from games.ruta.board import route_name
 from games.ruta.moves import (
     ClaimRoute,
     DrawPile,
-    Move,
     RouteClaimed,
-    payable_routes,
-    payments,
-    worth,
 )
-from games.ruta.view import View
-from tests.games.english_texts import say
 from tests.games.ruta.positions import (
     ME,
     RIVAL,
@@ -149,73 +134,4 @@ def test_r_10_3_who_pays_more_than_the_price_has_no_further_turn() -> None:
     ]
 
 
-def test_exact_payments_are_listed_first_then_the_cheaper() -> None:
-    state = world(hand="pact huntress author discovery chance-meeting", draft="bard sea")
-    listed = [m for m in moves_of(state, ClaimRoute) if "mountain/diplomat" in written([m])[0]]
-    paid = [worth(move.payment) for move in listed if isinstance(move, ClaimRoute)]
-    assert paid == sorted(paid)
-    assert paid[0] == 12
-
-
 hands = st.sets(st.sampled_from(deck()), max_size=10).map(lambda hand: tuple(sorted(hand)))
-
-
-@pytest.mark.long
-@given(hand=hands, price=st.sampled_from(sorted({face.price for face in ROUTES})))
-def test_the_payments_listed_are_all_with_no_card_to_spare(
-    hand: tuple[Card, ...], price: int
-) -> None:
-    """Compared with trying every set of cards of the hand."""
-    paying = [c for c in hand if CARDS[c].value]
-    wanted = {
-        chosen
-        for size in range(1, len(paying) + 1)
-        for chosen in combinations(paying, size)
-        if worth(chosen) >= price
-        and all(worth(chosen) - CARDS[paid].value < price for paid in chosen)
-    }
-    found = payments(mask_of(tuple(paying)), price)
-    assert set(found) == wanted
-    assert len(found) == len(wanted)
-
-
-@given(hand=st.sets(st.sampled_from(deck())))
-def test_a_route_is_payable_exactly_when_the_cards_of_its_suits_reach_the_price(
-    hand: set[Card],
-) -> None:
-    payable = [
-        number
-        for number, face in enumerate(ROUTES)
-        if sum(CARDS[c].value for c in hand if set(CARDS[c].suits) & set(face.suits)) >= face.price
-    ]
-    assert payable_routes(mask_of(tuple(hand))) == payable
-
-
-def test_the_whole_deck_does_not_overload_the_scales() -> None:
-    assert payable_routes(mask_of(deck())) == list(range(len(ROUTES)))
-    assert cards_of(mask_of(deck())) == deck()
-
-
-def test_the_tenth_token_promises_no_further_turn() -> None:
-    """Wherever an exact payment is offered."""
-    state = world(hand="pact excuse", draft="bard sea")
-    for tokens in (2, 1):
-        seen = RUTA.view_for(state, ME)
-        seats = tuple(replace(seat, tokens_left=tokens) for seat in seen.seats)
-        ways = _exact(replace(seen, seats=seats), tuple(RUTA.legal_moves(state, ME)))
-        assert len(ways) > 1
-        assert [said.startswith("✨") for said in ways] == [tokens == 2] * len(ways)
-        assert all(said.endswith("the game ends") == (tokens == 1) for said in ways)
-
-
-def _exact(seen: View, legal: Sequence[Move]) -> list[str]:
-    """What is said of the exact payments for routes, in the lists and where they are confirmed."""
-    first = ask(seen, legal, BEGINNING)
-    assert isinstance(first, Ask)
-    menus = [row for row in first.rows if isinstance(row, Menu)]
-    hints = [option.hint for menu in menus for option in menu.options if menu.step == "route"]
-    routes_offered = next(menu for menu in menus if menu.step == "route").options
-    ends = [ask(seen, legal, Where("route", (option.value,))) for option in routes_offered]
-    words = [word for end in ends if isinstance(end, Ask | Go) for word in end.words]
-    told = [each for each in (*hints, *words) if each is not None]
-    return [say("ruta", each) for each in told if each.key == "ruta-play-exact"]

@@ -5,7 +5,7 @@ import pytest
 from core.decktet import Card
 from core.game import Seat, is_among
 from games.ruta.game import RUTA, left_open
-from games.ruta.moves import ClaimRoute, DrawPile, DrawSlot, Move, SlotDrawn
+from games.ruta.moves import ClaimRoute, DrawSlot, Move, SlotDrawn
 from games.ruta.state import State
 from tables.ahead.imagined_game import ImaginedGame
 from tests.games.whole_games import seed_from
@@ -37,11 +37,6 @@ def test_a_taken_card_leaves_its_slot_empty_and_the_pile_as_it_was(slot: int) ->
     assert view.shuffled == before.shuffled
     assert [told.event for told in step.told] == [SlotDrawn(mover, slot, card)]
     assert not any(is_among(step.learned, seat) for seat in map(Seat, range(2)))
-
-
-def test_a_card_from_the_pile_ends_the_line_as_before() -> None:
-    state, mover = dealt(3)
-    assert left_open(state, mover, DrawPile()) is None
 
 
 def test_a_line_goes_on_after_face_up_cards_are_taken() -> None:

@@ -32,14 +32,6 @@ def test_a_move_is_written_like_this_for_ever(written: str, move: Move) -> None:
     assert RUTA.read_back(VIEW, written) == move
 
 
-def test_a_claim_with_a_joker_is_written_like_this_for_ever() -> None:
-    written = "claim harvest/consul: bard sea with ace-moons"
-    move = claim("harvest/consul", "bard sea", "ace-moons")
-    assert RUTA.notate(move) == written
-    assert RUTA.parse(JOKERS, written) == move
-    assert RUTA.parse(JOKERS, "claim harvest/consul with bard and sea with ace moons") == move
-
-
 @pytest.mark.parametrize(
     "paid", ["bard sea", "with bard, sea", "with bard with sea", "bard sea with"]
 )
@@ -48,12 +40,6 @@ def test_with_is_a_filler_unless_one_ace_follows(paid: str) -> None:
         assert RUTA.parse(view, f"claim harvest consul {paid}") == claim(
             "harvest/consul", "bard sea"
         )
-
-
-def test_where_no_ace_is_a_joker_an_ace_pays() -> None:
-    move = claim("harvest/consul", "bard ace-moons")
-    assert RUTA.parse(VIEW, "claim harvest consul: bard with ace moons") == move
-    assert RUTA.parse(JOKERS, "claim harvest consul with bard, ace moons") == move
 
 
 @pytest.mark.parametrize(
@@ -128,14 +114,6 @@ def test_the_unknown_word_is_quoted_and_no_more_than_a_glance_of_it() -> None:
     with pytest.raises(UnreadableMove) as caught:
         RUTA.parse(VIEW, "claim harvest/consul: " + "w" * 500)
     assert caught.value.refusal.values["words"] == Verbatim("w" * 60)
-
-
-def test_an_ace_that_earns_no_draw_is_simply_drawn() -> None:
-    last = RUTA.view_for(world(draft="ace-moons -"), None)
-    for line in ("draw 1", "take ace", "draw ace moons"):
-        assert RUTA.parse(last, line) == DrawSlot(0)
-    for left in (world(draft="ace-moons -", pile="end"), world(draft="ace-moons -", discard="end")):
-        assert RUTA.parse(RUTA.view_for(left, None), "draw 1") == KeepAce(0)
 
 
 def test_an_ace_must_be_named_when_two_or_none_lie_face_up() -> None:

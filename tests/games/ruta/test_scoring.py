@@ -1,10 +1,6 @@
 """Points, the longest route, being stuck, and the end. Rules: R-11 to R-13, R-15."""
 
-from itertools import combinations, pairwise
-
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from core.decktet import CARDS
 from core.errors import IllegalMove
@@ -68,39 +64,6 @@ def test_r_11_2_a_card_may_be_passed_again_and_then_counts_once() -> None:
     loop = "sailor/forest sailor/mill mill/harvest forest/harvest"
     assert longest_trail(routes(loop))[1] == 4
     assert longest_trail(routes(f"{loop} harvest/castle harvest/consul"))[1] == 6
-
-
-def _linked_by_some_walk(claimed: int) -> int:
-    """The most cards linked by connected routes that can be walked in one go (Euler)."""
-    owned = [face.ends for i, face in enumerate(ROUTES) if claimed >> i & 1]
-    walks = [
-        {place for ends in chosen for place in ends}
-        for size in range(1, len(owned) + 1)
-        for chosen in combinations(owned, size)
-        if _is_one_walk(chosen)
-    ]
-    return max(map(len, walks), default=0)
-
-
-def _is_one_walk(chosen: tuple[tuple[int, int], ...]) -> bool:
-    ends = [place for pair in chosen for place in pair]
-    odd = [place for place in set(ends) if ends.count(place) % 2]
-    reached = {chosen[0][0]}
-    for _ in chosen:
-        reached |= {place for pair in chosen if reached & set(pair) for place in pair}
-    return len(odd) <= 2 and reached == set(ends)
-
-
-@given(owned=st.sets(st.sampled_from(range(len(ROUTES))), max_size=8))
-def test_the_longest_trail_is_a_walk_and_none_links_more(owned: set[int]) -> None:
-    claimed = sum(1 << route for route in owned)
-    trail, places = longest_trail(claimed)
-    assert places == _linked_by_some_walk(claimed)
-    assert len(set(trail)) == len(trail)
-    assert set(trail) <= owned
-    assert len({place for route in trail for place in ROUTES[route].ends}) == places
-    for route, following in pairwise(trail):
-        assert set(ROUTES[route].ends) & set(ROUTES[following].ends)
 
 
 def test_r_11_3_only_the_longer_route_brings_its_cards_as_points() -> None:

@@ -1,20 +1,15 @@
 """Texts of Ruta in English, word for word where it matters."""
 
-import msgspec
-
 from core.guided_play import Ask, Where
 from games.ruta.board import ROUTES
 from games.ruta.game import RUTA
-from games.ruta.guided_play import Claim, ask, cards_named, go
-from games.ruta.moves import AceGiven, DrawPile, DrawSlot, GiveAce, KeepAce, RouteClaimed
+from games.ruta.guided_play import ask, go
+from games.ruta.moves import DrawPile, DrawSlot, RouteClaimed
 from games.ruta.texts import (
     board_text,
     event_text,
     hand_text,
-    move_text,
     plan_text,
-    progress_text,
-    prompt_text,
 )
 from tests.games.english_texts import say
 from tests.games.ruta.positions import (
@@ -59,58 +54,10 @@ def test_before_the_tenth_token_is_placed_it_is_said_that_it_ends_the_game() -> 
             assert [say("ruta", line) for line in words].count(ends) == warned
 
 
-def test_what_was_paid_is_told_in_the_order_of_the_question() -> None:
-    harvest, payment = route("harvest/consul"), tuple(sorted(cards("discovery bard merchant")))
-    names = ("Bard", "Merchant", "Discovery")
-    asked = say("ruta", cards_named(Claim(harvest, payment)))
-    event = say("ruta", event_text(RouteClaimed(ME, harvest, payment, None, 24, exact=False)))
-    label = say("ruta", move_text(OPENING, claim("harvest/consul", "discovery bard merchant")))
-    for told in (asked, event, label):
-        places = [told.index(name) for name in names]
-        assert places == sorted(places), told
-
-
-def test_an_ace_given_away_names_both_players() -> None:
-    told = say("ruta", event_text(AceGiven(RIVAL, ME, 0, card("ace-suns"))))
-    assert told == "Player 2 gave the Ace of Suns to Player 1 before drawing."
-
-
-def test_a_face_up_card_is_taken_by_its_name() -> None:
-    view = RUTA.view_for(world(draft="bard ace-suns"), ME)
-    labels = [say("ruta", move_text(view, move)) for move in (DrawSlot(0), KeepAce(1), GiveAce(1))]
-    assert labels == ["Take Bard", "Keep Ace of Suns, then draw", "Give Ace of Suns, then draw"]
-    empty = RUTA.view_for(world(draft="bard -"), ME)
-    assert say("ruta", move_text(empty, DrawSlot(1))) == "Face-up card 2: none."
-
-
-def test_a_payment_of_many_cards_keeps_its_label_short() -> None:
-    many = claim("harvest/consul", "ace-moons author journey lunatic pact huntress")
-    assert say("ruta", move_text(OPENING, many)) == "Harvest – Consul: 6 cards worth 31"
-
-
 def test_a_refusal_names_price_and_payment() -> None:
     state = world(hand="author", draft="bard sea")
     refused = refusal(state, claim("forest/mountain", "author"))
     assert say("ruta", refused.text) == ("Forest – Mountain costs 9, and these cards are worth 2.")
-
-
-def test_the_prompt_follows_the_turn() -> None:
-    state = world(hand="huntress rite", draft="ace-suns sea", pile="end cave pact")
-    views = {
-        "turn": state,
-        "draw-owed": play(state, KeepAce(0)),
-        "again": play(state, claim("harvest/consul", "huntress rite")),
-        "no-card-left": world(hand="author"),
-        "over": RUTA.withdraw(state, ME).state,
-    }
-    for name, position in views.items():
-        assert prompt_text(RUTA.view_for(position, None)).key == f"ruta-prompt-{name}"
-
-
-def test_progress_counts_the_tokens_of_each_seat() -> None:
-    told = progress_text(RUTA.view_for(world(mine="sailor/mill"), None))
-    assert told is not None
-    assert say("ruta", told) == "Tokens placed, of 10 each: Player 1 1, Player 2 0."
 
 
 def test_the_board_can_be_played_from_its_lines_alone() -> None:
@@ -157,16 +104,3 @@ def test_the_hand_is_counted_in_suits_and_routes_it_can_pay() -> None:
         "You can pay for: Forest – Mountain (9, Moons).",
     ]
     assert hand_text(RUTA.view_for(state, RIVAL)) == (), "nothing that others do not see"
-
-
-def test_after_the_end_the_hand_is_only_named() -> None:
-    """It pays for nothing any more."""
-    over = msgspec.structs.replace(world(hand="pact excuse", draft="bard sea"), ended="resigned")
-    lines = [say("ruta", line.text) for line in hand_text(RUTA.view_for(over, ME))]
-    assert lines == ["Your hand, 2 cards: Pact (9, Moons, Suns), Excuse."]
-
-
-def test_a_route_payable_with_a_joker_is_named_too() -> None:
-    state = world(hand="sea", draft="bard end", jokers="ace-wyrms")
-    lines = [say("ruta", line.text) for line in hand_text(RUTA.view_for(state, ME))]
-    assert lines[-1] == "You can pay for: Penitent – Desert (8, Suns, Wyrms)."

@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 from core.game import Seat
-from core.rng import Rng
 from games.strada_romana.board import (
     AHEAD,
     AREAS,
@@ -20,7 +19,6 @@ from games.strada_romana.board import (
 )
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import GameBegan
-from games.strada_romana.state import State
 from games.strada_romana.view import Options
 from tests.games.strada_romana.positions import square, stands, view, world
 from tests.games.whole_games import seed_from
@@ -193,16 +191,3 @@ def test_r_2_6_the_order_is_clockwise_from_a_lot_and_late_seats_have_coins(seats
         assert STRADA_ROMANA.to_act(step.state) == {order[0]}
         firsts.add(order[0])
     assert firsts == set(map(Seat, range(seats)))
-
-
-def test_a_seed_of_another_length_or_no_patience_is_a_programmers_error() -> None:
-    with pytest.raises(ValueError, match="32 bytes"):
-        STRADA_ROMANA.initial_state(3, Options(), b"short")
-    with pytest.raises(ValueError, match="before it begins"):
-        STRADA_ROMANA.initial_state(3, Options(idle_rounds=0), bytes(32))
-
-
-def test_positions_of_the_tests_are_sound() -> None:
-    state: State = world()
-    assert state.rng == Rng(bytes(32))
-    assert Counter((*state.market_cubes, *state.cube_bag)) == dict.fromkeys(range(6), 6)

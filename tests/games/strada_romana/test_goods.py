@@ -2,8 +2,7 @@
 
 import pytest
 
-from games.strada_romana.board import Area, Market
-from games.strada_romana.moves import CoinsChanged, CubeTaken, TakeCube, TakeTile, TileTaken
+from games.strada_romana.moves import CoinsChanged, CubeTaken, TileTaken
 from games.strada_romana.state import State
 from tests.games.strada_romana.positions import (
     END,
@@ -172,9 +171,3 @@ def test_r_6_7_taking_goods_is_never_compulsory() -> None:
     assert END in legal(state)
     after = play(state, END)
     assert (after.turn, after.tiles[ME], after.cubes[ME]) == (RIVAL, goods(""), goods(""))
-
-
-def test_areas_and_markets_are_those_there_are() -> None:
-    state = _at_9h()
-    assert code(state, TakeTile(Area(6))) == "no-such-area"
-    assert code(state, TakeCube(Market(14))) == "no-such-market"

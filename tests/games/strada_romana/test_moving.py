@@ -1,7 +1,7 @@
 """A turn, and moving wagons. Rules: R-3.1, R-4."""
 
 from core.texts import text
-from games.strada_romana.board import Square, Wagon, wagon_name
+from games.strada_romana.board import wagon_name
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.moves import Pass, RunWagon, TurnEnded, WagonRan
 from tests.games.strada_romana.positions import (
@@ -205,23 +205,6 @@ def test_r_4_8_it_does_not_end_while_goods_may_be_taken() -> None:
     assert state.turn == ME
     assert legal(state) == [tile("V"), cube("12H"), END]
     assert play(state, END).turn == RIVAL
-
-
-def test_a_run_names_a_wagon_and_squares_there_are() -> None:
-    state = world()
-    assert code(state, RunWagon(wagon("ballio"), ())) == "which-squares"
-    assert code(state, RunWagon(Wagon(10), ())) == "no-such-wagon"
-    far = RunWagon(wagon("ballio"), (square("1C"), Square(29)))
-    assert code(state, far) == "no-such-square"
-
-
-def test_all_ways_are_allowed_but_one_of_those_alike_is_listed() -> None:
-    state = world(at={"ballio": "3C"}, coins=(1, 0))
-    bought = play(state, buy("lateral"))
-    ends = [path.split()[-1] + str(len(path.split())) for path in runs_of(bought, "ballio")]
-    assert len(set(ends)) == len(ends)
-    assert "4L 4H" in runs_of(bought, "ballio")
-    assert is_allowed(bought, run("ballio", "3H 4H"))
 
 
 def test_a_late_player_passes_or_moves_as_little_as_possible() -> None:

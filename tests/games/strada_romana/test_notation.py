@@ -71,19 +71,6 @@ def test_runs_may_be_written_in_many_ways(text: str) -> None:
     assert _read(text, ROAD) == run("ballio", "4H 5C")
 
 
-@pytest.mark.parametrize(
-    "text", ["Tranio Ostia", "tranio portus", "run tranio arrives", "tra home"]
-)
-def test_arrivals_may_be_written_in_many_ways(text: str) -> None:
-    assert _read(text, ROAD) == run("tranio", arrives=True)
-
-
-def test_an_arrival_may_leave_the_squares_out() -> None:
-    state = world(at={"ballio": "10C"})
-    assert _read("ballio rome", state) == run("ballio", "11H 12H", arrives=True)
-    assert _read("ballio 11L rome", state) == run("ballio", "11L 12L", arrives=True)
-
-
 def test_squares_left_out_are_found_around_wagons_in_the_way() -> None:
     state = world(at={"ballio": "3C", "sosia": "4H"})
     assert _read("ballio 5C", state) == run("ballio", "4L 5C")
@@ -121,25 +108,6 @@ def test_goods_may_be_named_or_left_out_when_only_one_can_be_meant() -> None:
     assert _read("cube", high) == _read("cube metal", high) == cube("9H")
     assert _unread("cube wine", high) == "other-cube"
     assert _unread("cube", central) == "no-market-there"
-
-
-@pytest.mark.parametrize("number", range(1, 7))
-def test_an_area_may_be_named_by_its_number(number: int) -> None:
-    assert _read(f"tile {number}") == tile(("I", "II", "III", "IV", "V", "VI")[number - 1])
-
-
-def test_a_square_may_be_named_with_its_height_in_front() -> None:
-    assert _read("ballio h4 c5", ROAD) == run("ballio", "4H 5C")
-    assert _read("cube h5") == cube("5H")
-    assert _read("tranio l1 home", ROAD) == run("tranio", "1L", arrives=True)
-
-
-@pytest.mark.parametrize(
-    ("text", "move"),
-    [("end turn", END), ("end it!", END), ("pass now", PASS), ("Look at the stack", LOOK)],
-)
-def test_talk_behind_a_verb_that_stands_alone_does_no_harm(text: str, move: Move) -> None:
-    assert _read(text) == move
 
 
 def test_a_whole_turn_is_written_in_parts() -> None:

@@ -105,7 +105,3 @@ def test_r_10_7_then_whose_turn_was_last_ranks_behind() -> None:
 
 def test_r_10_7_who_has_had_no_turn_was_earlier_than_all() -> None:
     assert _ranks(_ended(world(seats=3), (0,))) == [3, 1, 1]
-
-
-def test_nothing_is_ranked_while_the_game_goes_on() -> None:
-    assert STRADA_ROMANA.outcome(world()) is None

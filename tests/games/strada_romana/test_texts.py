@@ -2,28 +2,21 @@
 
 import pytest
 
-from core.game import Seat
-from core.guided_play import BEGINNING, Ask, Where
-from core.texts import LOCALES, Locale, Text
-from games.strada_romana.choices import takes_words
+from core.guided_play import BEGINNING, Where
+from core.texts import Text
 from games.strada_romana.game import STRADA_ROMANA
 from games.strada_romana.guided_play import ask, go
-from games.strada_romana.moves import Move, TileChosen, TilesShown, TileTaken, WagonRan
+from games.strada_romana.moves import Move, TileChosen, TileTaken, WagonRan
 from games.strada_romana.state import State
 from games.strada_romana.texts import (
     board_text,
     event_text,
     hand_text,
     move_text,
-    plan_text,
-    progress_text,
-    prompt_text,
 )
-from tests.e2e.whole_games import say as said
 from tests.games.english_texts import say
 from tests.games.strada_romana.positions import (
     END,
-    JAM,
     LOOK,
     ME,
     PASS,
@@ -33,7 +26,6 @@ from tests.games.strada_romana.positions import (
     cube,
     good,
     play,
-    refusal,
     run,
     square,
     tile,
@@ -49,15 +41,6 @@ def offered(state: State) -> list[str]:
     """What stands above the choices of whoever is on turn."""
     seen, legal = STRADA_ROMANA.view_for(state, ME), list(STRADA_ROMANA.legal_moves(state, ME))
     return [say(KEY, line) for line in ask(seen, legal, BEGINNING).words]
-
-
-def test_wagons_that_others_block_are_named_where_one_chooses() -> None:
-    assert not offered(world())
-    crossing = {"ballio": "3C", "sosia": "4H", "tranio": "4L"}
-    assert offered(world(at=crossing)) == ["Blocked by other wagons: Bal."]
-    assert offered(world(at=JAM))[0].count(",") == len(JAM) - 1
-    spent = play(world(at=crossing), run("sosia", "3H"), run("tranio", "3L"), run("ballio", "4H"))
-    assert not offered(spent), "without points of movement no wagon is blocked"
 
 
 def _said(text: Text) -> str:
@@ -150,47 +133,12 @@ REFUSALS = [
 ]
 
 
-@pytest.mark.parametrize(("state", "move", "words"), REFUSALS, ids=lambda part: str(part)[:24])
-def test_a_refusal_says_what_hinders(state: State, move: Move, words: str) -> None:
-    assert _said(refusal(state, move).text) == words
-
-
-def test_the_prompt_follows_the_turn() -> None:
-    rich = world(at={"ballio": "8H", "sosia": "11L"}, coins=(3, 0, 0, 0), seats=4)
-    ran = play(rich, run("ballio", "9H"))
-    spent = play(ran, run("ballio", "10H 11H"))
-    extra = play(rich, buy("extra"), run("sosia", "10L 9L 8L"), tile("IV"), cube("8L"))
-    views = {
-        "turn": rich,
-        "looking": play(rich, LOOK),
-        "goods-must": ran,
-        "moves-must": play(ran, tile("V"), cube("9H")),
-        "goods-may": spent,
-        "moves-may": extra,
-        "over": STRADA_ROMANA.withdraw(world(), ME).state,
-    }
-    for name, position in views.items():
-        assert prompt_text(view(position)).key == f"strada-romana-prompt-{name}"
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_the_prompt_names_the_wagon_tile_as_its_button_does(locale: Locale) -> None:
-    button, prompt = (said(locale, f"{KEY}-{part}") for part in ("play-look-button", "prompt-turn"))
-    assert button.split(" ", 1)[1].removeprefix("for ") in prompt
-
-
 def test_the_small_sum_in_the_picture_is_explained_in_words() -> None:
     (said,) = (
         line for line in board_text(view(world())) if line.text.key == "strada-romana-board-sum"
     )
     for part in ("victory points +", "× goods with contracts", "− single goods"):
         assert part in _said(said.text)
-
-
-def test_progress_counts_wagons_and_victory_points() -> None:
-    told = progress_text(view(world()))
-    assert told is not None
-    assert _said(told) == "Wagons arrived: 0 of 4; victory points left: 20."
 
 
 def test_the_board_can_be_played_from_its_lines_alone() -> None:
@@ -224,21 +172,6 @@ def test_the_board_can_be_played_from_its_lines_alone() -> None:
     assert sum("Tranio" in line for line in lines) == 1, "the rival's tile is not told"
 
 
-def test_the_last_runs_and_a_planned_one_are_told() -> None:
-    state = play(world(at={"ballio": "3H", "sosia": "2C"}), run("ballio", "4H 5H"))
-    lines = [_said(line.text) for line in board_text(view(state))]
-    assert "Last run, by Player 1: Ballio 4H-5H." in lines
-    planned = plan_text(view(state), run("sosia", "1C", arrives=True))
-    assert _said(planned) == "Planned: Sosia 1C to Ostia-Portus."
-    assert _said(plan_text(view(state), run("sosia"))) == "Planned: Sosia."
-
-
-def test_who_has_resigned_is_told_so() -> None:
-    state = STRADA_ROMANA.withdraw(world(seats=3), Seat(2)).state
-    lines = [_said(line.text) for line in board_text(view(state))]
-    assert any(line.startswith("Player 3: resigned; points: ") for line in lines)
-
-
 def test_the_hand_tells_own_tiles_and_what_was_seen() -> None:
     state = play(world(), LOOK)
     lines = [_said(line.text) for line in hand_text(view(state, ME))]
@@ -252,40 +185,6 @@ def test_the_hand_tells_own_tiles_and_what_was_seen() -> None:
     assert hand_text(view(after)) == ()
 
 
-@pytest.mark.parametrize(
-    ("points", "worth"),
-    [(-2, "-2 points"), (-1, "minus one point"), (1, "one point"), (3, "3 points")],
-)
-def test_wagon_tiles_that_are_shown_are_told_with_their_worth(points: int, worth: str) -> None:
-    shown = TilesShown(ME, (wagon("ballio"),), points)
-    said = f"Player 1 showed what was kept in secret: Ballio ({worth})."
-    assert _said(event_text(shown)) == said
-
-
-def test_at_the_end_wagon_tiles_are_named() -> None:
-    state = world(kept=[(1, "tranio")], at={"ballio": "12H"}, arrived="plotus stichus epidicus")
-    lines = [
-        _said(line.text) for line in board_text(view(play(state, run("ballio", arrives=True))))
-    ]
-    assert "Wagon tiles of Player 2: Tranio." in lines
-    assert lines[-3:] == [
-        "Last run, by Player 1: Ballio to Rome.",
-        "The wagon tile that took no part: Demetrius.",
-        "The game is over.",
-    ]
-
-
-def test_the_goods_in_reach_of_a_wagon_are_told_in_two_short_lines() -> None:
-    state = world(at={"ballio": "5C"})
-    seen, legal = STRADA_ROMANA.view_for(state, ME), list(STRADA_ROMANA.legal_moves(state, ME))
-    page = ask(seen, legal, Where("wagon", ("ballio",)))
-    assert isinstance(page, Ask)
-    assert [_said(line) for line in page.words[2:]] == [
-        "Tiles to take: III oil (+2), IV metal (+2)",
-        "Cubes to take: 6L wheat, 7C wine, 8L oil",
-    ]
-
-
 def test_the_run_that_brings_the_last_wagon_home_says_that_it_ends_the_game() -> None:
     home = run("ballio", arrives=True)
     ends = "The fourth wagon arrives: this ends the game."
@@ -297,12 +196,3 @@ def test_the_run_that_brings_the_last_wagon_home_says_that_it_ends_the_game() ->
         assert [_said(line) for line in question.words].count(ends) == warned
         short = go(seen, (run("sosia", "12H"),))
         assert ends not in map(_said, short.words)
-
-
-def test_whoever_has_taken_something_is_told_that_there_is_no_more_this_turn() -> None:
-    ran = play(world(at={"ballio": "8H"}), run("ballio", "9H"))
-    for state, told in (
-        (ran, "Nothing to take now"),
-        (play(ran, tile("V")), "Nothing more to take here this turn"),
-    ):
-        assert say(KEY, takes_words(STRADA_ROMANA.view_for(state, ME), [])) == told

@@ -101,13 +101,6 @@ def test_what_is_kept_for_a_late_player_tells_nothing_of_other_lots() -> None:
     assert all(0.8 < 9 * times / games < 1.2 for times in places.values())
 
 
-def test_keeping_a_tile_by_lot_leaves_the_chance_of_the_game_as_it_was() -> None:
-    looking = play(world(), LOOK)
-    kept = _kept_for(looking)
-    assert _kept_for(looking) == kept
-    assert play(looking, ChooseWagonTile(kept)).rng == looking.rng
-
-
 def test_r_7_2_nobody_keeps_more_than_three() -> None:
     kept = [(0, "ballio"), (0, "sosia"), (0, "tranio")]
     found = refusal(world(kept=kept), LOOK)

@@ -2,16 +2,12 @@
 
 from pathlib import Path
 
-import pytest
-
 from core.game import Seat
-from core.texts import Text
 from games.stratego4.game import STRATEGO4
 from games.stratego4.view import Options
 from model import game_json
 from model.commands import Play
 from model.letters import PrivateLetter, PublicLetter
-from model.refusals import TableRefuses
 from model.table import Human, TableCode
 from tests.tables.running_service import House, make_house
 from tests.tables.sample_tables import ANNA, BRUNO, CARLA, ELSA
@@ -59,16 +55,6 @@ async def test_the_history_of_others_does_not_have_what_was_arranged(tmp_path: P
             assert [number for number, *_ in history] == [0, 1], "no gap tells of a swap"
             assert "swap" not in repr(history)
         assert [n for n, *_ in await house.service.past.history(code, ANNA.id)] == [0, None, 1]
-
-
-async def test_the_log_is_opened_only_when_the_game_is_over(tmp_path: Path) -> None:
-    async with make_house(tmp_path, stratego4=STRATEGO4) as house:
-        code = await _begun(house)
-        await _play(house, code, 0, SWAP)
-        assert [move.notation for move in await house.moves(code)] == [SWAP]
-        with pytest.raises(TableRefuses) as caught:
-            await house.service.past.verify(code)
-        assert caught.value.refusal.text == Text("table-refusal-not-finished")
 
 
 async def test_when_the_last_is_ready_the_battle_is_posted_and_one_is_asked(

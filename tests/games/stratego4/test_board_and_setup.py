@@ -3,11 +3,9 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from math import sqrt
-from statistics import mean
 
 import pytest
 
-from core.game import EVERYONE, Seat, only
 from core.rng import Rng
 from games.stratego4.armies import (
     ARMIES_OF_VERSION_1,
@@ -23,9 +21,7 @@ from games.stratego4.board import (
     CANNON,
     COUNTS,
     CROSS,
-    GENERAL,
     LIEUTENANT,
-    MARSHAL,
     PIECES,
     RANKS,
     SCOUT,
@@ -35,10 +31,9 @@ from games.stratego4.board import (
     TOP_OF_SLIDER,
     Board,
     Rank,
-    Space,
 )
 from games.stratego4.game import STRATEGO4
-from games.stratego4.moves import ArmyArranged, ArmyReady, Arrange, BattleBegan, DeploymentBegan
+from games.stratego4.moves import ArmyReady, Arrange, BattleBegan
 from games.stratego4.state import State
 from games.stratego4.view import Options
 from tests.games.stratego4.positions import (
@@ -53,7 +48,6 @@ from tests.games.stratego4.positions import (
     named,
     play,
     space,
-    stands,
     swap,
     view,
 )
@@ -139,15 +133,6 @@ def test_r_1_9_lines_go_straight_and_across_the_joints_as_drawn() -> None:
     assert _line(THREEFOLD, "e2", "f2")[:4] == ["e2", "f2", "g2", "o2"]
 
 
-@BOARDS
-def test_every_line_can_be_walked_back(board: Board) -> None:
-    for start in board.spaces:
-        for line in board.lines[start]:
-            for end, back_to in zip(line, (start, *line), strict=False):
-                if board.ring not in (end, back_to):
-                    assert any(back[0] == back_to for back in board.lines[end])
-
-
 # -- R-2 ---------------------------------------------------------------------------------------
 
 
@@ -200,20 +185,6 @@ def test_r_2_6_sliders_begin_at_nought() -> None:
     assert [seat.slider for seat in view(begun()).seats] == [0, 0, 0, 0]
 
 
-def test_setting_up_is_told_to_all_and_an_army_to_its_owner_alone() -> None:
-    (told,) = STRATEGO4.initial_state(4, Options(), bytes(32)).told
-    assert (told.event, told.to) == (DeploymentBegan(), EVERYONE)
-    (arranged,) = STRATEGO4.apply(begun(), ME, swap("d3 e3")).told
-    assert (arranged.event, arranged.to) == (ArmyArranged(ME), only(ME))
-
-
-def test_a_game_without_rounds_or_a_short_seed_is_refused() -> None:
-    with pytest.raises(ValueError, match="before it begins"):
-        begun(4, Options(quiet_rounds=0))
-    with pytest.raises(ValueError, match="bytes"):
-        STRATEGO4.initial_state(4, Options(), b"short")
-
-
 # -- Formations --------------------------------------------------------------------------------
 
 
@@ -224,30 +195,6 @@ def test_a_formation_is_an_army_with_a_low_bearer_and_guns_behind_ponds(key: str
     assert ranks[16] in (4, 5), "low, but not the lowest"
     assert ranks[2] == ranks[4] == CANNON
     assert ranks[:7].count(Rank(3)) < COUNTS[Rank(3)], "some scouts are kept back"
-
-
-def test_each_formation_is_what_its_half_line_says() -> None:
-    def side(ranks: Army, columns: slice) -> int:
-        return sum(ranks[columns]) + sum(ranks[13:20][columns])
-
-    def rows(ranks: Army) -> tuple[float, float, float]:
-        return mean(ranks[:7]), mean(ranks[7:13]), mean(ranks[13:])
-
-    phalanx, hammer, thunder, fox, oak, patience = FORMATIONS.values()
-    assert phalanx[3] == MARSHAL
-    assert min(phalanx[15], phalanx[17]) >= 6, "the flag is well guarded"
-    assert side(hammer, slice(3)) > side(hammer, slice(4, 7))
-    assert rows(thunder)[0] > max(rows(thunder)[1:])
-    assert set(fox[7:10]) > {MARSHAL, GENERAL}
-    assert MARSHAL in (oak[15], oak[17])
-    assert {MARSHAL, GENERAL} <= set(patience[13:])
-
-
-def test_mirrored_twice_is_the_same_and_the_bearer_stays() -> None:
-    for ranks in FORMATIONS.values():
-        assert mirrored(mirrored(ranks)) == ranks
-        assert mirrored(ranks)[16] == ranks[16]
-        assert mirrored(ranks)[0] == ranks[6]
 
 
 Drawing = Callable[[Board, Rng], tuple[Army, Rng]]
@@ -291,13 +238,6 @@ def test_no_place_and_no_rank_of_a_drawn_army_can_be_told_from_the_code(board: B
 
 
 @BOARDS
-def test_of_the_armies_of_version_1_much_was_known(board: Board) -> None:
-    told = _telling(board, drawn_in_version_1)
-    assert {(place, CANNON) for place in BEHIND_PONDS[board.name]} <= set(told)
-    assert {(16, LIEUTENANT), (16, SERGEANT)} <= set(told), "the flag's bearer"
-
-
-@BOARDS
 def test_who_knows_a_piece_of_a_drawn_army_knows_little_of_the_others(board: Board) -> None:
     """No drawing shines through: little more than twice even, and as much as chance may stray."""
     armies = list(_armies(board, many=6000))
@@ -313,32 +253,9 @@ def test_who_knows_a_piece_of_a_drawn_army_knows_little_of_the_others(board: Boa
 
 
 @BOARDS
-def test_about_half_of_the_drawn_armies_have_a_gun_behind_a_pond_of_their_board(
-    board: Board,
-) -> None:
-    behind = BEHIND_PONDS[board.name]
-    assert all(_is_behind_a_pond(board, board.zones[0][at]) for at in behind)
-    gunned = sum(any(army[at] == CANNON for at in behind) for army in _armies(board))
-    assert 0.4 < gunned / DRAWN < 0.6
-
-
-def _is_behind_a_pond(board: Board, gun: Space) -> bool:
-    """Whether a shot over a pond falls on the ring."""
-    return any(line[0] in board.ponds and line[2:3] == (board.ring,) for line in board.lines[gun])
-
-
-@BOARDS
 def test_armies_of_games_begun_under_version_1_are_drawn_as_they_were(board: Board) -> None:
     known = [each for ranks in ARMIES_OF_VERSION_1.values() for each in (ranks, mirrored(ranks))]
     for army in _armies(board, drawn_in_version_1, many=40):
         assert sorted(army, reverse=True) == list(ARMY)
         assert all(army[at] == CANNON for at in BEHIND_PONDS[board.name])
         assert min(sum(a != b for a, b in zip(army, each, strict=True)) for each in known) <= 10
-
-
-def test_a_deployed_board_has_nobody_on_the_field() -> None:
-    state = begun(3)
-    assert stands(state, "a3") is not None
-    zones = {each for zone in THREEFOLD.zones for each in zone}
-    assert {Space(at) for at, cell in enumerate(state.cells) if cell} == zones
-    assert Seat(0) in STRATEGO4.to_act(state)

@@ -1,6 +1,5 @@
 """R-5: cannons."""
 
-from core.game import Seat
 from games.stratego4.board import Rank
 from games.stratego4.moves import CannonFired, SliderMoved
 from games.stratego4.view import Options
@@ -11,9 +10,6 @@ from tests.games.stratego4.positions import (
     code,
     events,
     fire,
-    flag,
-    goals,
-    move,
     play,
     refusal,
     shots,
@@ -35,12 +31,6 @@ def test_r_5_1_a_cannon_fires_at_exactly_the_third_space_in_any_direction() -> N
     assert code(state, fire("e5 e8")) == "nobody-there"
     assert code(world({ME: "1e5", RIVAL: "9f9"}), fire("e5 f9")) == "shot-line"
     assert code(world({ME: "7e5", RIVAL: "9e8"}), fire("e5 e8")) == "no-cannon"
-
-
-def test_a_cannon_moves_and_attacks_like_others() -> None:
-    state = world({ME: "1e5 5d1", RIVAL: "9e6"})
-    assert goals(state, "e5") == {"d5", "f5", "e4", "e6"}
-    assert stands(play(state, move("e5 e6")), "e6") == (RIVAL, 9)
 
 
 def test_r_5_2_the_first_two_spaces_are_free_of_pieces_but_ponds_count() -> None:
@@ -100,9 +90,3 @@ def test_r_5_7_nobody_fires_at_a_partner() -> None:
     assert shots(teams, "e5") == set()
     assert code(teams, fire("e5 e8")) == "partner-there"
     assert code(world({ME: "1e5 5e8"}), fire("e5 e8")) == "own-there"
-
-
-def test_flags_of_shooter_and_victim_stay_lying() -> None:
-    state = world({ME: "1e5 5d1", RIVAL: "9e8 5a9"}, flags={ME: "e5", RIVAL: "e8"})
-    after = play(state, fire("e5 e8"))
-    assert [flag(after, Seat(owner)) for owner in (ME, RIVAL)] == [("e5", None), ("e8", None)]

@@ -4,10 +4,10 @@ import pytest
 
 from core.errors import IllegalMove
 from core.game import Seat
-from core.guided_play import BEGINNING, Ask, Go, Menu, Where
+from core.guided_play import BEGINNING, Ask, Go, Where
 from games.stratego4.board import ARMY, Rank
 from games.stratego4.game import STRATEGO4
-from games.stratego4.guided_play import MOST_TARGET_BUTTONS, ask
+from games.stratego4.guided_play import ask
 from games.stratego4.moves import (
     ArmyLost,
     BattleBegan,
@@ -109,16 +109,6 @@ def test_the_step_that_wins_stands_first_and_says_that_it_ends_the_game(state: S
     assert isinstance(step.to, Go)
     assert [word.key for word in step.to.words][-1] == "stratego4-play-wins"
     assert events(state, step.to.moves[0])[-1] == GameEnded("turret", ending_of(state))
-
-
-def test_the_winning_goal_leads_the_menu_of_a_piece_with_many() -> None:
-    state = world({ME: "3ring 9d1"}, flags={ME: "turret"}, lying=[ME])
-    seen, legal = view(state, ME), tuple(STRATEGO4.legal_moves(state, ME))
-    first = ask(seen, legal, BEGINNING)
-    assert isinstance(first, Ask)
-    (menu,) = (row for row in first.rows if isinstance(row, Menu))
-    assert len(menu.options) > MOST_TARGET_BUTTONS
-    assert menu.options[0].value == "turret"
 
 
 def ending_of(state: State) -> tuple[Seat, ...]:

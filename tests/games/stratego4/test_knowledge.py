@@ -13,7 +13,6 @@ from tests.games.stratego4.positions import (
     RIVAL,
     THIRD,
     begun,
-    code,
     goals,
     move,
     play,
@@ -61,14 +60,6 @@ def test_r_9_4_the_table_may_agree_on_other_quiet_rounds() -> None:
     state = world({ME: "7e5"}, quiet=7, options=Options(quiet_rounds=2))
     assert view(state).quiet_turns_to_end == 8
     assert view(play(state, move("e5 e6"))).phase == "over"
-
-
-def test_rounds_are_counted_from_who_began() -> None:
-    state = world({ME: "7e5"}, number=3)
-    for line in ("e5 e6", "a10 b10", "j13 j12", "m4 m5"):
-        assert view(state).round == 3
-        state = play(state, move(line))
-    assert view(state).round == 4
 
 
 def test_r_10_1_a_rank_is_known_to_its_owner_alone_until_it_is_told() -> None:
@@ -154,9 +145,3 @@ def test_r_10_4_an_arrangement_changes_nothing_that_others_see() -> None:
         assert (one.pieces, one.flags, one.seats) == (other.pieces, other.flags, other.seats)
         assert one.last == other.last
     assert view(after, ME).pieces != view(before, ME).pieces
-
-
-def test_a_deployed_army_is_refused_with_what_is_wrong() -> None:
-    state = play(begun(), READY, READY, READY, READY)
-    assert code(state, swap("d3 e3")) == "deployed"
-    assert code(state, READY) == "deployed"

@@ -9,13 +9,12 @@ from core.errors import UnreadableMove
 from core.game import Seat
 from core.guided_play import Menu, UnknownStep
 from games.stratego4 import piece_marks
-from games.stratego4.board import SPACE_NAMES, Rank, Space
+from games.stratego4.board import SPACE_NAMES, Space
 from games.stratego4.choices import piece_at, space_named, target_name
 from games.stratego4.game import STRATEGO4
 from games.stratego4.moves import DuelFought, Event, PieceMoved, Recruited
 from games.stratego4.state import rank_in
-from games.stratego4.texts import plan_text
-from games.stratego4.view import Plan, View
+from games.stratego4.view import View
 from tests.games.catalogue import texts
 from tests.games.whole_games import Journey, journeys
 from tests.rendering.stratego4_positions import ALL
@@ -145,20 +144,6 @@ def test_each_rivals_pieces_and_then_the_ranks_are_chosen_from_menus() -> None:
         piece_marks.ask(OWN, {}, ("turret",))
     with pytest.raises(UnknownStep):
         piece_marks.ask(OWN, {}, (first, "9", "9"))
-
-
-def test_marks_lie_beside_whatever_else_is_thought_of() -> None:
-    one, other, *_ = sorted(piece_marks.things(OWN, ()), key=SPACE_NAMES.index)
-    marks = {other: "2", one: "9"}
-    alone = piece_marks.laid_over(None, marks)
-    assert alone == Plan(None, (), ((_space(one), Rank(9)), (_space(other), Rank(2))))
-    say = texts().voice("en").say
-    told = f"Your own marks: {one} as marshal (9) and {other} as spy (2)."
-    assert say(plan_text(OWN, alone)) == told
-    plan = Plan(_space(one), (_space(other),))
-    both = piece_marks.laid_over(plan, marks)
-    assert (both.selected, both.targets) == (plan.selected, plan.targets)
-    assert say(plan_text(OWN, both)) == f"{say(plan_text(OWN, plan))} {told}"
 
 
 def _space(name: str) -> Space:

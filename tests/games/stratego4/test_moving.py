@@ -208,21 +208,6 @@ def test_r_3_14_who_cannot_do_anything_is_passed_over() -> None:
     assert view(play(mates, move("g13 g12"))).turn == ME
 
 
-def test_who_is_not_to_act_may_not_move() -> None:
-    state = world({ME: "5e5", RIVAL: "5e9"})
-    assert code(state, move("e9 e8"), RIVAL) == "not-your-turn"
-    assert code(state, move("e9 e8")) == "not-your-piece"
-    assert code(state, move("e6 e7")) == "empty-space"
-    assert code(state, move("e5 e5")) == "same-space"
-    assert code(state, move("e5 u5")) == "no-such-space"
-    assert code(world({ME: ""}, turn=RIVAL), move("e5 e6"), ME) == "out"
-
-
-def test_a_piece_without_flag_has_none_to_leave() -> None:
-    state = world({ME: "5e5"})
-    assert code(state, move("e5 e6", leave=True)) == "no-flag"
-
-
 def test_the_fallback_steps_with_a_piece_that_risks_and_shows_least() -> None:
     state = world({ME: "1e5 5g1 6d5", RIVAL: "9e8 8c5 7d4"}, flags={ME: "g1"})
     made = STRATEGO4.fallback_move(state, ME)

@@ -4,23 +4,21 @@ import pytest
 
 from core.errors import UnreadableMove
 from core.texts import Verbatim
-from games.stratego4.board import ARMY, THREEFOLD, Rank
+from games.stratego4.board import ARMY
 from games.stratego4.game import STRATEGO4
-from games.stratego4.moves import Arrange, Move, MovePiece
+from games.stratego4.moves import Arrange, Move
 from tests.games.stratego4.positions import (
     ME,
     READY,
     fire,
     move,
     recruit,
-    space,
     swap,
     view,
     world,
 )
 
 CROSS_VIEW = view(world({ME: "7e5"}), ME)
-THREEFOLD_VIEW = view(world({ME: "7e4"}, seats=3), ME)
 DIGITS = "".join(map(str, ARMY))
 
 
@@ -60,28 +58,10 @@ def test_a_move_may_be_written_in_many_ways(line: str) -> None:
     assert _read(line) == move("e5 e6")
 
 
-@pytest.mark.parametrize("line", ["e5 e6 leave", "e5-e6 leave flag", "e5 e6 without the flag"])
-def test_a_flag_left_behind_may_be_written_in_many_ways(line: str) -> None:
-    assert _read(line) == move("e5 e6", leave=True)
-
-
 @pytest.mark.parametrize("cell", ["f6", "f7", "f8", "g6", "g8", "h6", "h7", "h8", "ring", "castle"])
 def test_any_cell_of_the_castle_on_the_cross_means_the_ring(cell: str) -> None:
     assert _read(f"e7-{cell}") == move("e7 ring")
     assert _read(f"{cell} x e7") == move("ring e7")
-
-
-def test_the_cell_in_the_middle_means_the_turret() -> None:
-    assert _read("f6xg7") == move("ring turret")
-    assert _read("ring tower") == move("ring turret")
-    assert _read("turret-ring") == move("turret ring")
-
-
-def test_on_the_board_for_three_the_castle_has_no_such_cells() -> None:
-    assert STRATEGO4.parse(THREEFOLD_VIEW, "c1 ring") == MovePiece(space("c1"), THREEFOLD.ring)
-    for line in ("c1 f6", "c1 g7", "c1 m13"):
-        with pytest.raises(UnreadableMove):
-            STRATEGO4.parse(THREEFOLD_VIEW, line)
 
 
 @pytest.mark.parametrize(
@@ -96,23 +76,6 @@ def test_on_the_board_for_three_the_castle_has_no_such_cells() -> None:
 )
 def test_an_army_may_be_pasted_as_it_stands(line: str) -> None:
     assert _read(line) == Arrange(ARMY)
-
-
-def test_an_army_of_any_size_is_read_and_left_to_the_rules() -> None:
-    assert _read("arrange 97") == Arrange((Rank(9), Rank(7)))
-
-
-def test_talk_behind_ready_does_no_harm() -> None:
-    assert _read("ready now!") == _read("Ready, at last") == READY
-
-
-def test_a_recruit_may_be_named() -> None:
-    assert _read("recruit the marshal") == recruit(9)
-    assert _read("Recruit 1") == recruit(1)
-
-
-def test_spaces_to_swap_may_be_named_in_any_order() -> None:
-    assert _read("swap b4 and a4") == _read("exchange a4, b4") == swap("a4 b4")
 
 
 @pytest.mark.parametrize(

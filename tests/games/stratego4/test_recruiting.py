@@ -146,10 +146,3 @@ def test_r_7_7_who_comes_back_picks_up_a_flag_that_lies_there() -> None:
         FlagTaken(ME, THIRD, space("g2"), "ground"),
         RecruitLost(ME, "flag", "occupied"),
     ]
-
-
-def test_a_rank_that_was_not_beaten_does_not_come_back() -> None:
-    state = play(world({**WINS, ME: "7e5 9d1"}, sliders={ME: 5}), move("e5 e6"))
-    assert code(state, recruit(9)) == "not-lost"
-    assert code(state, recruit(0)) == "no-such-rank"
-    assert code(world(WINS), recruit(9)) == "no-recruit-due"

@@ -3,8 +3,7 @@
 import pytest
 
 from games.stratego4.board import ARMY, Rank, Space
-from games.stratego4.game import STRATEGO4
-from games.stratego4.moves import Arrange, BeReady, FireCannon, Move, MovePiece, SwapPieces
+from games.stratego4.moves import Arrange, Move, SwapPieces
 from games.stratego4.state import State
 from tests.games.english_texts import say
 from tests.games.stratego4.positions import (
@@ -14,7 +13,6 @@ from tests.games.stratego4.positions import (
     code,
     fire,
     move,
-    play,
     recruit,
     refusal,
     space,
@@ -42,16 +40,6 @@ def test_an_army_of_wrong_pieces_is_refused_with_those_too_many_and_missing() ->
     )
 
 
-def test_an_army_of_wrong_size_is_refused_too() -> None:
-    few = Arrange(ARMY[1:])
-    assert code(begun(), few) == "army-under"
-    assert "Missing: 1 × marshal (9)" in _said(begun(), few)
-    many = Arrange((*ARMY, Rank(3)))
-    assert code(begun(), many) == "army-over"
-    assert "but 21 pieces" in _said(begun(), many)
-    assert code(begun(), Arrange((*ARMY[1:], Rank(0)))) == "no-such-rank"
-
-
 @pytest.mark.parametrize(
     ("made", "why"),
     [
@@ -69,16 +57,6 @@ def test_while_deploying_only_armies_are_arranged(made: Move, why: str) -> None:
     assert code(begun(), made) == why
 
 
-@pytest.mark.parametrize("made", [MovePiece(Space(-1), Space(3)), FireCannon(Space(3), Space(180))])
-def test_spaces_that_do_not_exist_are_refused(made: Move) -> None:
-    assert code(world({ME: "7e5"}), made) == "no-such-space"
-
-
-def test_nothing_goes_on_after_the_end() -> None:
-    over = play(world({ME: "2ring"}, flags={ME: "ring"}), move("ring turret"))
-    assert code(over, BeReady(), ME) == "game-over"
-
-
 @pytest.mark.parametrize("made", [move("e5 e7"), move("e5 c7"), fire("e5 e8"), move("e5 e8")])
 def test_a_refusal_is_the_same_whatever_the_rivals_piece_is(made: Move) -> None:
     said = {
@@ -86,11 +64,3 @@ def test_a_refusal_is_the_same_whatever_the_rivals_piece_is(made: Move) -> None:
         for rank, other in ((9, 1), (1, 3), (3, 8))
     }
     assert len(said) == 1
-
-
-def test_who_waits_is_told_for_whom() -> None:
-    state = world({ME: "7e5"})
-    assert STRATEGO4.check(state, RIVAL, move("a10 b10")) is not None
-    assert say("stratego4", refusal(state, move("a10 b10"), RIVAL).text) == (
-        "It is Player 1's turn, not yours."
-    )

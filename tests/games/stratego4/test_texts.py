@@ -5,37 +5,28 @@ from collections.abc import Iterable
 import msgspec
 import pytest
 
-from core.commentary import Turn
 from core.game import Seat
-from core.guided_play import Ask, Menu, Where
 from core.texts import LOCALES, Locale, Player, Text
-from games.stratego4.armies import FORMATIONS
 from games.stratego4.board import (
     ARMY,
     CANNON,
     CAPTAIN,
     CROSS,
     MARSHAL,
-    RANKS,
     SCOUT,
     SPY,
-    THREEFOLD,
     Board,
     Rank,
     Space,
-    rank_name,
 )
-from games.stratego4.choices import formation_words, known_words
-from games.stratego4.commentary import turn_lines
 from games.stratego4.game import STRATEGO4
-from games.stratego4.guided_play import ask, go
+from games.stratego4.guided_play import go
 from games.stratego4.moves import (
     ArmyArranged,
     ArmyReady,
     Arrange,
     BattleBegan,
     BeReady,
-    CannonFired,
     DuelFought,
     Event,
     FireCannon,
@@ -59,8 +50,6 @@ from games.stratego4.texts import (
     hand_text,
     move_text,
     plan_text,
-    progress_text,
-    prompt_text,
     space_name,
 )
 from games.stratego4.view import FlagView, LastAction, Options, PieceView, Plan, SeatView, View
@@ -103,50 +92,6 @@ def _duel(attacker: Rank, defender: Rank, winner: Winner, to: str = "f5") -> Due
 def test_a_duel_is_told_with_both_ranks_and_spaces(winner: Winner, end: str) -> None:
     told = _said(event_text(_duel(SCOUT, CAPTAIN, winner)))
     assert told == "Player 1's scout (3) on e5 attacked Player 2's captain (6) on f5" + end
-
-
-@pytest.mark.parametrize(
-    ("locale", "duel", "told"),
-    [
-        (
-            "fr",
-            _duel(SPY, MARSHAL, "attacker", "ring"),
-            "Ada, en e5, attaque Bo sur l’enceinte : l’espion (2) bat le maréchal (9).",
-        ),
-        (
-            "fr",
-            _duel(SCOUT, CAPTAIN, "defender"),
-            "Ada, en e5, attaque Bo en f5 : l’éclaireur (3) tombe devant le capitaine (6).",
-        ),
-        (
-            "fr",
-            _duel(SCOUT, SCOUT, "nobody"),
-            "Ada, en e5, attaque Bo en f5 : éclaireur (3) contre éclaireur (3), "
-            "les deux pièces tombent.",
-        ),
-        (
-            "it",
-            _duel(SPY, MARSHAL, "attacker", "turret"),
-            "Ada, in e5, attacca Bo sulla torre: la spia (2) batte il maresciallo (9).",
-        ),
-        (
-            "it",
-            _duel(SCOUT, CAPTAIN, "defender"),
-            "Ada, in e5, attacca Bo in f5: l’esploratore (3) cade contro il capitano (6).",
-        ),
-    ],
-)
-def test_a_duel_gives_each_rank_its_article(locale: Locale, duel: DuelFought, told: str) -> None:
-    assert _in(locale, event_text(duel)).replace("\u00a0", " ") == told
-
-
-def test_a_shot_at_the_ring_names_the_victim() -> None:
-    fired = event_text(CannonFired(ME, _at("f3"), _at("ring"), RIVAL, CAPTAIN))
-    assert _said(fired) == (
-        "Player 1's cannon (1) on f3 hit Player 2's captain (6) on the ring; both left the board."
-    )
-    assert "dal" not in _in("it", fired)
-    assert "sulla cinta" in _in("it", fired)
 
 
 @pytest.mark.parametrize(
@@ -206,33 +151,9 @@ def test_what_is_arranged_is_not_told_even_to_its_player() -> None:
     assert event_text(ArmyArranged(ME)).values == {"player": Player(0)}
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-def test_a_space_alone_is_named_alike_on_both_boards(locale: Locale) -> None:
-    for name in ("a4", "m5", "ring", "turret"):
-        assert _at(name, CROSS) == _at(name, THREEFOLD)
-    assert _in(locale, space_name(_at("u3", THREEFOLD))) == "u3"
-
-
 @pytest.mark.parametrize("locale", RING)
 def test_a_space_with_a_name_is_told_with_its_article(locale: Locale) -> None:
     assert _in(locale, space_name(CROSS.ring)) == RING[locale]
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_ranks_in_full_and_in_short_are_all_different(locale: Locale) -> None:
-    full = {_in(locale, rank_name(rank)) for rank in RANKS}
-    short = {_in(locale, Text(f"{rank_name(rank).key}-short")) for rank in RANKS}
-    assert len(full) == len(short) == len(RANKS)
-    assert max(map(len, short)) <= 3
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_six_formations_have_names_and_half_a_line_of_their_own(locale: Locale) -> None:
-    prefix = "stratego4-formation-"
-    keys = [key.removeprefix(prefix) for key in STRICT.keys(locale) if key.startswith(prefix)]
-    said = [_in(locale, words) for key in FORMATIONS for words in formation_words(key)]
-    assert set(keys) == {name for key in FORMATIONS for name in (key, f"{key}-about")}
-    assert len(set(said)) == len(said) == 12
 
 
 # -- Moves -------------------------------------------------------------------------------------
@@ -320,24 +241,6 @@ MIDGAME = _battle(
 )
 
 
-@pytest.mark.parametrize(
-    ("locale", "lines"),
-    [
-        ("en", ["c9, e9 · Bo · rank unknown", "c8 · Bo · rank unknown, never moved"]),
-        ("fr", ["c9, e9 · Bo · grade inconnu", "c8 · Bo · grade inconnu, jamais bougé"]),
-        ("it", ["c9, e9 · Bo · grado ignoto", "c8 · Bo · grado ignoto, mai una mossa"]),
-    ],
-)
-def test_pieces_of_which_the_same_is_known_share_a_line(locale: Locale, lines: list[str]) -> None:
-    targets = [_at(name) for name in ("c9", "c8", "e9", "e6", "f9")]
-    known = known_words(MIDGAME, targets)
-    assert [_in(locale, line) for line in known[:2]] == lines
-    assert [_in(locale, line).split(" · ")[:2] for line in known[2:]] == [
-        ["e6", "Bo"],
-        ["f9", "Cy"],
-    ]
-
-
 def test_the_board_can_be_played_from_its_lines_alone() -> None:
     view = _seat(MIDGAME, RIVAL, slider=2, lost=(CAPTAIN, SCOUT, SCOUT))
     lines = [_said(line.text) for line in board_text(_seat(view, FOURTH, out=True, resigned=True))]
@@ -383,16 +286,6 @@ def test_a_piece_in_hand_is_told_with_what_it_can_do() -> None:
     )
 
 
-def test_the_rows_run_from_the_left_of_their_player() -> None:
-    pieces = [_piece(name, RIVAL, SCOUT) for name in ("c4", "c10", "a7", "b7")]
-    lines = [_said(line.text) for line in hand_text(_battle(pieces, viewer=RIVAL))]
-    assert lines[1:] == [
-        "Front row, from your left: scout (3) on c10, scout (3) on c4.",
-        "Middle row: scout (3) on b7.",
-        "Back row: scout (3) on a7.",
-    ]
-
-
 def test_secrets_of_the_viewer_stand_in_the_hand_only() -> None:
     mine = {line.text.key for line in hand_text(MIDGAME)}
     public = msgspec.structs.replace(MIDGAME, viewer=None)
@@ -408,17 +301,6 @@ def test_in_the_memory_game_nothing_is_said_of_what_others_remember() -> None:
     view = _battle(pieces, options=Options(memory=True))
     assert _said(hand_text(view)[0].text) == "Your army: one piece."
     assert "Hidden ranks of Player 1, moved: g5." in [_said(line.text) for line in board_text(view)]
-
-
-def test_a_piece_that_may_not_return_is_named() -> None:
-    back = _piece("g5", ME, CAPTAIN, moved=True, came_from=_at("g4"), returns=5)
-    free = _piece("e5", ME, CAPTAIN, moved=True, came_from=_at("e4"), returns=4)
-    lines = [_said(line.text) for line in hand_text(_battle([back, free]))]
-    assert lines[-1] == (
-        "The piece on g5 has gone straight back 5 times in a row: "
-        "move it elsewhere, or attack with it, before it goes back to g4."
-    )
-    assert "e4" not in " ".join(lines)
 
 
 def test_while_deploying_only_readiness_is_told() -> None:
@@ -442,87 +324,6 @@ def test_while_deploying_only_readiness_is_told() -> None:
     assert _said(hand_text(_seat(view, ME, ready=True))[0].text) == (
         "Your army is deployed and ready. This piece will carry your flag: spy (2) on g1."
     )
-
-
-@pytest.mark.parametrize("key", FORMATIONS)
-def test_a_ready_made_formation_is_named_while_it_stands(key: str) -> None:
-    ranks = FORMATIONS[key]
-    army = [_piece(CROSS.names[s], ME, r) for s, r in zip(CROSS.zones[ME], ranks, strict=True)]
-    view = _seat(_battle(army, phase="deploying", turn=None, first=None, round=0), ME, ready=False)
-    first = hand_text(view)[0].text
-    assert first.values["formation"] == formation_words(key)[0]
-    assert f"{_said(formation_words(key)[0])}, and is not ready yet" in _said(first)
-
-
-def test_at_the_end_all_ranks_are_told() -> None:
-    pieces = [_piece("g5", ME, SPY), _piece("c9", RIVAL, CAPTAIN)]
-    lines = [_said(line.text) for line in board_text(_battle(pieces, phase="over", turn=None))]
-    assert "Known pieces of Player 1: spy (2) on g5." in lines
-    assert "Known pieces of Player 2: captain (6) on c9." in lines
-    assert lines[-1] == "The game is over."
-
-
-def test_teams_the_slow_start_and_a_coming_draw_are_told() -> None:
-    options = Options(teams=True, slow_start=True)
-    lines = [_said(line.text) for line in board_text(_battle([], options=options, quiet_turns=150))]
-    assert lines[0] == "Teams: Player 1, Player 3, against Player 2, Player 4."
-    assert lines[-3:] == [
-        "No flag may enter the ring before round 6.",
-        "Turns without a beaten piece: 150. After 50 more the game is a draw.",
-        "Player 1 is to play.",
-    ]
-    later = board_text(_battle([], options=options, round=6, quiet_turns=99))
-    assert not {line.text.key for line in later} & {
-        "stratego4-board-slow-start",
-        "stratego4-board-quiet",
-    }
-
-
-def test_a_recruitment_says_what_can_come_back_and_who_is_next() -> None:
-    view = _battle([], phase="recruiting", turn=RIVAL, next_turn=THIRD)
-    view = _seat(view, RIVAL, lost=(CAPTAIN, SCOUT, SCOUT))
-    assert _said(prompt_text(view)) == (
-        "Choose which piece comes back on b7: captain (6), scout (3)."
-    )
-    assert _said(board_text(view)[-1].text) == (
-        "Player 2 chooses which beaten piece comes back; then Player 3 is to play."
-    )
-
-
-def test_whoever_resigned_while_deploying_has_nothing_more_to_deploy() -> None:
-    view = _battle([], phase="deploying", turn=None, first=None, round=0)
-    for seat, ready in ((ME, False), (RIVAL, True), (THIRD, False)):
-        view = _seat(view, seat, ready=ready)
-    for seat in (ME, RIVAL):
-        view = _seat(view, seat, out=True, resigned=True)
-    assert [_said(line.text) for line in board_text(view)] == [
-        "Ready: Player 4.",
-        "Still deploying: Player 3.",
-        "Player 1: resigned.",
-        "Player 2: resigned.",
-    ]
-    assert hand_text(view) == (), "no piece, nothing hidden"
-    progress = progress_text(view)
-    assert progress is not None
-    assert _said(progress) == "Armies deployed: 1 of 2."
-
-
-@pytest.mark.parametrize(
-    ("phase", "start"),
-    [("deploying", "Deploy your army"), ("battle", "Move a piece"), ("over", "The game is over")],
-)
-def test_the_prompt_follows_the_phase(phase: str, start: str) -> None:
-    assert _said(prompt_text(_battle([], phase=phase))).startswith(start)
-
-
-@pytest.mark.parametrize(
-    ("phase", "told"),
-    [("deploying", "Armies deployed: 4 of 4."), ("battle", "Round 7 of the battle.")],
-)
-def test_progress_counts_armies_then_rounds(phase: str, told: str) -> None:
-    progress = progress_text(_battle([], phase=phase, round=7))
-    assert progress is not None
-    assert _said(progress) == told
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -554,46 +355,3 @@ def test_the_fullest_board_fits_a_message(locale: Locale, phase: str) -> None:
 def test_the_button_that_confirms_says_what_it_does(going: Move, label: str) -> None:
     state = world({ME: "7d5 1e4 5d4", RIVAL: "4e5", THIRD: "4e8"}, flags={ME: "d4"})
     assert _said(go(STRATEGO4.view_for(state, ME), (going,)).label) == label
-
-
-@pytest.mark.parametrize(
-    ("locale", "attack", "told"),
-    [
-        ("en", "Attack e5", "e5 · Player 2 · "),
-        ("fr", "Attaquer e5", "e5 · Player 2 · "),
-        ("it", "Attacca e5", "e5 · Player 2 · "),
-    ],
-)
-def test_whose_piece_is_attacked_stands_above_the_buttons_and_not_on_them(
-    locale: Locale, attack: str, told: str
-) -> None:
-    """With long names each button would take a row of its own on a phone."""
-    state = world({ME: "7d5 5d4", RIVAL: "4e5", THIRD: "4e8"}, flags={ME: "d4"})
-    view, legal = STRATEGO4.view_for(state, ME), tuple(STRATEGO4.legal_moves(state, ME))
-    screen = ask(view, legal, Where("piece", ("d5",)))
-    assert isinstance(screen, Ask)
-    buttons = [press for row in screen.rows if not isinstance(row, Menu) for press in row]
-    labels = [_in(locale, press.label, "Player 2") for press in buttons]
-    assert attack in labels
-    assert not [label for label in labels if "Player" in label]
-    assert [line for line in screen.words if told in _in(locale, line, "Player 2")]
-    assert screen.is_last, "and the picture shows the piece and its targets alone"
-
-
-def test_a_resignation_is_told_before_what_becomes_of_the_flags_that_were_borne() -> None:
-    armies = {ME: "9e5 5d1", RIVAL: "9e8 5m4", THIRD: "7a4", FOURTH: "7b9"}
-    state = world(armies, flags={RIVAL: "e5"})
-    resigned = STRATEGO4.withdraw(state, ME)
-    lines = turn_lines([Turn(ME, tuple(told.event for told in resigned.told))])
-    told = [_said(line) for line in lines]
-    assert told[0] == "Player 1 resigned. Their pieces left the board."
-    assert told[1].startswith("Player 1: Player 2's flag left on e5")
-
-
-def test_what_follows_from_a_move_is_told_after_it() -> None:
-    moved = PieceMoved(ME, _at("e5"), _at("e6"), None)
-    left = FlagLeft(ME, RIVAL, _at("e5"))
-    lines = turn_lines([Turn(ME, (moved, left, Resigned(RIVAL)))])
-    assert [_said(line) for line in lines][1:] == [
-        "Player 2 resigned. Their pieces left the board."
-    ]
