@@ -310,6 +310,4 @@ async def test_how_a_game_counts_that_ended_without_a_result_is_told(house: Hous
     await house.call_off(code, ANNA, BRUNO)
     record = await house.service.past.record(code)
     (ended,) = record.notices or ()
-    assert ended == RecordedNotice(
-        0, (text("table-cancelled", who=Player(1), ends=text("ends-without-result")),)
-    )
+    assert ended == RecordedNotice(0, (text("table-all-agreed", ends=text("ends-without-result")),))
