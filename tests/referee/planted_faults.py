@@ -1,11 +1,12 @@
 """Loads a second copy of a game's engine with one fault planted in its source.
 
-The types that both engines exchange (board, moves, events, view, state) stay shared; the modules
+The types that both engines exchange (of board, moves, events, view, state) stay shared; the modules
 with rules are read from their files, changed, and loaded under another name. Shared as well are
-modules beside the rules, such as the try board. The original engine is not touched, and the two
+modules beside the rules, such as the lessons. The original engine is not touched, and the two
 share no cache.
 """
 
+import ast
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -24,6 +25,8 @@ class Engine(NamedTuple):
     modules: tuple[str, ...]
     game: str
     """The name of the game in the module ``game``."""
+    shares: tuple[str, ...] = ("board", "moves", "state")
+    """Of these modules the copy has only functions and constants; both have the same classes."""
 
     @property
     def copy(self) -> str:
@@ -47,6 +50,8 @@ class NothingToPlant(AssertionError):
 @contextmanager
 def planted(engine: Engine, fault: Fault | None) -> Iterator[Any]:
     """The game with this fault, or an unchanged copy of it, for as long as the context lasts."""
+    if fault is not None and fault.module not in engine.modules:
+        raise NothingToPlant(f"{fault.name}: no module {fault.module} is copied")
     package = ModuleType(engine.copy)
     package.__dict__["__getattr__"] = partial(_shared, engine)
     sys.modules[engine.copy] = package
@@ -75,14 +80,29 @@ def _source(engine: Engine, name: str, fault: Fault | None) -> str:
         if text.count(fault.before) != 1:
             raise NothingToPlant(f"{fault.name}: {fault.before!r} is not once in {name}")
         text = text.replace(fault.before, fault.after)
+        if name in engine.shares and _in_a_class(text, fault.after):
+            raise NothingToPlant(f"{fault.name}: {name} shares its classes")
     for copied in engine.modules:
         imported = f"from {engine.package}.{copied} import"
         text = text.replace(imported, f"from {engine.copy}.{copied} import")
     return text.replace(f"from {engine.package} import", f"from {engine.copy} import")
 
 
+def _in_a_class(source: str, part: str) -> bool:
+    """Whether a part of a module begins inside a class."""
+    line = source[: source.index(part)].count("\n") + 1
+    classes = (node for node in ast.parse(source).body if isinstance(node, ast.ClassDef))
+    return any(node.lineno <= line <= (node.end_lineno or 0) for node in classes)
+
+
 def _run(engine: Engine, name: str, source: str) -> ModuleType:
     module = ModuleType(f"{engine.copy}.{name}")
     sys.modules[module.__name__] = module
-    exec(compile(source, f"{engine.copy}/{name}.py", "exec"), module.__dict__)
+    tree = ast.parse(source)
+    if name in engine.shares:
+        original = import_module(f"{engine.package}.{name}")
+        classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
+        tree.body = [node for node in tree.body if node not in classes]
+        module.__dict__.update({node.name: getattr(original, node.name) for node in classes})
+    exec(compile(tree, f"{engine.copy}/{name}.py", "exec"), module.__dict__)
     return module

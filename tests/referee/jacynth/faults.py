@@ -7,7 +7,7 @@ from tests.referee.quick_checks import Net
 
 ENGINE = Engine(
     "games.jacynth",
-    ("districts", "setup", "legality", "scoring", "redact", "notation", "rules", "game"),
+    ("board", "state", "legality", "rules", "redact", "notation", "game"),
     "JACYNTH",
 )
 
@@ -15,7 +15,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "the lowest card with a token decides",
-            "districts",
+            "board",
             "place, _, owner = max(",
             "place, _, owner = min(",
         ),
@@ -24,7 +24,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "a token may lie in a district of another",
-            "districts",
+            "board",
             "if district.owner not in (None, seat)",
             "if district.owner not in (None, seat, 0, 1, 2)",
         ),
@@ -78,7 +78,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "who resigned first is ranked above who resigned later",
-            "scoring",
+            "rules",
             "return state.resigned.index(Seat(seat)), 0",
             "return -state.resigned.index(Seat(seat)), 0",
         ),

@@ -12,19 +12,14 @@ from tests.referee.planted_faults import Engine, Fault
 from tests.referee.quick_checks import Net
 
 ENGINE = Engine(
-    "games.la_strada",
-    (
-        *("link_search", "scoring", "setup", "legality"),
-        *("redact", "notation", "rules", "game"),
-    ),
-    "LA_STRADA",
+    "games.la_strada", ("state", "legality", "rules", "redact", "notation", "game"), "LA_STRADA"
 )
 
 FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "sharp bends are laid",
-            "link_search",
+            "legality",
             "_steps(at, ((way - 1) % 6, way, (way + 1) % 6))",
             "_steps(at, ((way - 1) % 6, way, (way + 1) % 6, (way + 2) % 6))",
         ),
@@ -51,16 +46,17 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "roads cross those of rivals",
-            "link_search",
-            "    for road in state.roads:\n",
-            "    for road in (each for each in state.roads if each.seat == seat):\n",
+            "legality",
+            "    for road in state.roads:\n        for at in road.path:\n",
+            "    for road in (each for each in state.roads if each.seat == seat):\n"
+            "        for at in road.path:\n",
         ),
         (lockstep, laws, hidden, counted_lines, recorded_games),
     ),
     (
         Fault(
             "a road runs over rival workshops",
-            "link_search",
+            "legality",
             "    for shops in state.workshops:\n",
             "    for shops in state.workshops[seat : seat + 1]:\n",
         ),
@@ -78,7 +74,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "tiles never run out",
-            "link_search",
+            "legality",
             "any(left < days // cost for left, cost in zip(tiles, COSTS, strict=True))",
             "False",
         ),
@@ -87,7 +83,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "a cube is optional",
-            "link_search",
+            "legality",
             "if days < COSTS[0] or not cubes_left(state, seat):",
             "if days < COSTS[0]:",
         ),
@@ -96,7 +92,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "a settlement is linked twice",
-            "link_search",
+            "legality",
             "        if linked >> number & 1:\n",
             "        if linked >> number & 1 and for_two(state):\n",
         ),
@@ -123,7 +119,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "three pass through each other as two do",
-            "link_search",
+            "legality",
             "occupied(state) if for_two(state) else 0",
             "occupied(state) if len(state.order) < 4 else 0",
         ),
@@ -132,7 +128,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "a road in transit crosses itself",
-            "link_search",
+            "legality",
             "        for at in path:\n            self.price[at] = BLOCKED\n",
             "",
         ),
@@ -141,7 +137,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "the end test sees a road that would cross itself",
-            "link_search",
+            "legality",
             "    for at in path:\n        beyond[at] = BLOCKED\n",
             "",
         ),
@@ -204,7 +200,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "a tie goes to whom has fewer days",
-            "scoring",
+            "rules",
             "state.days[seat]\n",
             "-state.days[seat]\n",
         ),
@@ -213,7 +209,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "who resigned is ranked by gold",
-            "scoring",
+            "rules",
             "return stayed, sum",
             "return 0, sum",
         ),
@@ -222,7 +218,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "a balanced start places in the order of turns",
-            "setup",
+            "state",
             "return backwards if options.balanced_start else order",
             "return order",
         ),
@@ -231,7 +227,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "of two, the first to place has the first turn",
-            "setup",
+            "state",
             "return backwards * 2",
             "return order * 2",
         ),

@@ -12,12 +12,7 @@ from tests.referee.ruta.quick_checks import (
 )
 
 ENGINE = Engine(
-    "games.ruta",
-    (
-        *("payments", "supply", "scoring", "setup", "legality"),
-        *("redact", "notation", "rules", "game"),
-    ),
-    "RUTA",
+    "games.ruta", ("moves", "state", "legality", "rules", "redact", "notation", "game"), "RUTA"
 )
 
 MEMO = """@lru_cache(maxsize=4096)
@@ -58,13 +53,13 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
         (lockstep, laws, hidden),
     ),
     (
-        Fault("payments are remembered whatever the price", "payments", MEMO, MEMO_BY_HAND_ONLY),
+        Fault("payments are remembered whatever the price", "moves", MEMO, MEMO_BY_HAND_ONLY),
         (lockstep, laws, hidden, counted_lines),
     ),
     (
         Fault(
             "a reshuffle leaves the discard pile",
-            "supply",
+            "state",
             "return Supply(supply.draft, order, len(order), (), rng)",
             "return Supply(supply.draft, order, len(order), supply.discard, rng)",
         ),
@@ -82,7 +77,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "the longest route counts tokens, not places",
-            "scoring",
+            "rules",
             "places = visited.bit_count()",
             "places = len(trail)",
         ),
@@ -91,7 +86,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "the longest route counts a place as often as it comes past",
-            "scoring",
+            "rules",
             "places = visited.bit_count()",
             "places = len(trail) + 1",
         ),
@@ -100,7 +95,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "the Excuse vanishes when played",
-            "supply",
+            "state",
             "(*(card for card in supply.discard if card != taken), paid)",
             "tuple(card for card in supply.discard if card != taken)",
         ),
@@ -136,7 +131,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "payments with cards to spare are listed",
-            "payments",
+            "moves",
             "        else:\n            _complete(",
             "        if value <= owed:\n            _complete(",
         ),

@@ -7,11 +7,9 @@ from tests.referee.strada_romana.quick_checks import counted_lines, lockstep, re
 
 ENGINE = Engine(
     "games.strada_romana",
-    (
-        *("state", "runs", "scoring", "setup", "legality"),
-        *("redact", "notation", "rules", "game"),
-    ),
+    ("state", "runs", "legality", "rules", "redact", "notation", "game"),
     "STRADA_ROMANA",
+    shares=("moves",),
 )
 
 STOP_ONLY = "not (self.stop if special >= STACKING else self.crossed) & occupied"
@@ -130,7 +128,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "the last turn breaks no tie",
-            "scoring",
+            "rules",
             "state.coins[seat], -turn",
             "state.coins[seat], 0 * turn",
         ),
@@ -139,7 +137,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "coins break no tie",
-            "scoring",
+            "rules",
             "points, state.coins[seat], -turn",
             "points, 0, -turn",
         ),
@@ -148,7 +146,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "single goods cost nothing",
-            "scoring",
+            "rules",
             "contract_points(contracts(tiles, cubes)) - singles(tiles, cubes)",
             "contract_points(contracts(tiles, cubes))",
         ),

@@ -7,10 +7,7 @@ from tests.referee.stratego4.quick_checks import lockstep
 
 ENGINE = Engine(
     "games.stratego4",
-    (
-        *("reach_tables", "legality", "refusals", "scoring", "flags_and_recruits", "setup"),
-        *("redact", "notation", "rules", "game"),
-    ),
+    ("moves", "state", "legality", "flags_and_recruits", "rules", "redact", "notation", "game"),
     "STRATEGO4",
 )
 
@@ -23,13 +20,13 @@ _FAULTS = (
     ),
     Fault(
         "a scout runs through the ring to the turret",
-        "reach_tables",
+        "moves",
         "line = line[: line.index(board.ring) + 1]",
         "line = line[: line.index(board.ring) + 2]",
     ),
     Fault(
         "a flag may be carried far, when nobody listed it",
-        "refusals",
+        "legality",
         "    if carries:\n        return Refusal(",
         "    if carries and rank not in (CAPTAIN, SCOUT):\n        return Refusal(",
     ),
@@ -139,7 +136,7 @@ _FAULTS = (
     ),
     Fault(
         "only the own flag wins",
-        "scoring",
+        "rules",
         "team if flies",
         "(owner,) if flies",
     ),
@@ -187,7 +184,7 @@ _FAULTS = (
     ),
     Fault(
         "a captain over the ring is shown as a scout",
-        "reach_tables",
+        "moves",
         "len(between) + 1 if over is None else STRIDE",
         "len(between) + 1",
     ),

@@ -7,7 +7,7 @@ from tests.referee.quick_checks import Net
 
 ENGINE = Engine(
     "tavolo_vector_race",
-    ("setup", "scoring", "legality", "rules", "redact", "notation", "game"),
+    ("state", "legality", "rules", "redact", "notation", "game"),
     "VECTOR_RACE",
 )
 
@@ -69,7 +69,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "who resigned later is not ahead",
-            "scoring",
+            "rules",
             "return 0, car.resigned_in, Fraction(0)",
             "return 0, 0, Fraction(0)",
         ),
@@ -78,7 +78,7 @@ FAULTS: tuple[tuple[Fault, tuple[Net, ...]], ...] = (
     (
         Fault(
             "who passed the last gate later is ahead",
-            "scoring",
+            "rules",
             "return 1, car.progress, -time if car.progress else Fraction(0)",
             "return 1, car.progress, time if car.progress else Fraction(0)",
         ),
