@@ -48,15 +48,6 @@ def links_with(view: View, seat: int, days: int) -> list[Way]:
     )
 
 
-def first_link_from(view: View, seat: int, start: Hex, days: int) -> Way | None:
-    """Return a link that this seat could build from a hex for so many days; None if there is none.
-
-    Whether a road of the seat may start there is not asked.
-    """
-    tiles = view.seats[seat].tiles
-    return next(_Outlook(view, seat).leave((start,), days, tiles), None)
-
-
 class _Outlook:
     """The board for one seat's roads: free ground by terrain, and settlements."""
 
