@@ -1,8 +1,9 @@
 """Plant mutants, one at a time, and run the tests that must fall: ``python -m tests.mutants``.
 
 ``python -m tests.mutants undo votes``: only those whose subject or file has one of these words.
-Each is one changed line (``mutants.toml``), planted in a copy of the project. Ends with an error if
-one stands, that is if its tests still pass, or if its line is no more there.
+Each is one changed line (``mutants.toml``), planted in a copy of the project, after its tests have
+passed there without it. Ends with an error if one stands, that is if its tests still pass, if its
+line is no more there, or if its tests fail without it.
 """
 
 import subprocess
@@ -19,6 +20,9 @@ ROOT = Path(__file__).parents[2]
 LISTED = Path(__file__).with_name("mutants.toml")
 SECONDS = 600
 """A mutant whose tests take longer has fallen: it runs for ever."""
+PASSED = 0
+FELL = (1, None)
+"""A test failed, or ran for ever; a run that could not begin shows nothing."""
 
 
 class Mutant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,12 +79,17 @@ def _git(*words: str) -> str:
 
 
 def _verdict(copy: Path, mutant: Mutant) -> str:
-    """Return whether the mutant "fell", "stands", or is "gone": its line is not there."""
+    """Return whether the mutant "fell" or "stands".
+
+    It is "gone" if its line is not there, "unfit" if its tests do not pass without it.
+    """
     path = place_of(copy, mutant)
     if path is None:
         return "gone"
+    if _run(copy, mutant.falls) != PASSED:
+        return "unfit"
     with _planted(path, mutant):
-        return "fell" if _fails(copy, mutant.falls) else "stands"
+        return "fell" if _run(copy, mutant.falls) in FELL else "stands"
 
 
 def place_of(root: Path, mutant: Mutant) -> Path | None:
@@ -111,13 +120,14 @@ def _planted(path: Path, mutant: Mutant) -> Iterator[None]:
         path.write_text(honest, encoding="utf-8")
 
 
-def _fails(copy: Path, files: Sequence[str]) -> bool:
+def _run(copy: Path, files: Sequence[str]) -> int | None:
+    """Return the tests' exit status; None if they did not end in time."""
     tests = (sys.executable, "-m", "pytest", "-x", "-n", "0", "-p", "no:cacheprovider", *files)
     try:
         done = subprocess.run(tests, cwd=copy, capture_output=True, timeout=SECONDS, check=False)
     except subprocess.TimeoutExpired:
-        return True
-    return done.returncode == 1
+        return None
+    return done.returncode
 
 
 if __name__ == "__main__":

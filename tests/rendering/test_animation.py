@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 from PIL import Image
 
-from rendering.animation import HOLD, PIXELS, Animation, film
+from rendering.animation import CLEAR, HOLD, PIXELS, Animation, film
 from rendering.rasterizer import Raster, palette_named
 from rendering.replay import HEIGHT, LINES, Caption, Shot, TooLarge, captioned
 from rendering.scene.shapes import CANVAS, WHITE, Base, Circle, Lettering, Rectangle, Scene
@@ -83,6 +83,20 @@ def test_the_last_picture_is_held_and_then_it_begins_anew() -> None:
     assert Image.open(io.BytesIO(made.data)).info["loop"] == 0
 
 
+def test_the_more_pictures_the_shorter_each_is_shown() -> None:
+    raster = Raster()
+    _, waits = decoded(film(shots(MOVING * 4), PLENTY, raster).data)
+    assert set(waits[:-1]) == {750}
+    _, waits = decoded(film(shots(MOVING * 8), PLENTY, raster).data)
+    assert set(waits[:-1]) == {500}
+
+
+def test_what_changes_nothing_prolongs_the_picture_before() -> None:
+    made = film(shots([MOVING[0], MOVING[0], MOVING[1]]), PLENTY, Raster())
+    _, waits = decoded(made.data)
+    assert waits == [3000, HOLD * 10]
+
+
 def test_what_is_too_large_is_thinned_by_whole_turns() -> None:
     raster, whole = Raster(), shots(MOVING, turn=3)
     full = film(whole, PLENTY, raster)
@@ -98,14 +112,32 @@ def test_what_is_too_large_is_thinned_by_whole_turns() -> None:
     assert len(second.data) < len(ends.data)
 
 
+def test_turns_of_one_move_are_thinned_to_every_second_at_once() -> None:
+    raster, whole = Raster(), shots(MOVING)
+    full = film(whole, PLENTY, raster)
+    thinned = film(whole, len(full.data) - 1, raster)
+    assert (thinned.pictures, thinned.every) == (16, 2)
+
+
 def test_what_has_no_room_at_all_is_refused() -> None:
     with pytest.raises(TooLarge):
         film(shots(MOVING), 900, Raster())
 
 
+def test_progress_is_told_picture_by_picture() -> None:
+    told: list[int] = []
+    film(shots(MOVING[:5]), PLENTY, Raster(), told.append)
+    assert told == [1, 2, 3, 4, 5]
+
+
 @pytest.mark.parametrize("painter", EVERY_PAINTER)
 def test_every_table_leaves_a_colour_for_what_stays(painter: ModuleType) -> None:
     Animation(palette_named(painter.PALETTE))
+
+
+def test_a_full_table_is_refused() -> None:
+    with pytest.raises(ValueError, match="no colour is left"):
+        Animation(bytes(3 * (CLEAR + 1)))
 
 
 # --- captions ------------------------------------------------------------------------------------
@@ -129,3 +161,17 @@ def test_long_words_take_two_lines_inside_the_picture_and_are_cut_there() -> Non
     assert lines[-1].words.endswith("…")
     assert not lines[0].words.endswith("…")
     assert stamped(scene, "token/") == []
+
+
+def test_of_many_things_as_many_are_told_as_have_room_each_of_them_whole() -> None:
+    wide = Scene(1200, 60, MOVING[0].base, (), "ruta")
+    things = [f"Thing number {number} is done." for number in range(1, 9)]
+    lines = [
+        shape.words
+        for shape in captioned(wide, 60, Caption(things, None, 1, 0)).live
+        if isinstance(shape, Lettering)
+    ][:-1]
+    assert len(lines) == LINES
+    said = " ".join(lines)
+    assert said == " ".join((*things[: said.count("Thing")], "…"))
+    assert said.count("Thing") > 2
