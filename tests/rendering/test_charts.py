@@ -1,7 +1,7 @@
 """Charts: every line is visible and labelled, no text is too small or overlaps."""
 
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import msgspec
 import pytest
@@ -69,6 +69,11 @@ def test_each_line_bears_its_form_and_ends_at_its_name_and_value(name: str) -> N
         assert any(LABELS[seat].name.startswith(words.rstrip("…")) for words in written if words)
 
 
+@pytest.mark.parametrize("name", STRIPS)
+def test_below_a_board_each_line_bears_its_form_and_ends_at_its_value(name: str) -> None:
+    _assert_lines_end_at_forms_and_values(STRIPS[name], PLOTS[name])
+
+
 def _assert_lines_end_at_forms_and_values(scene: Scene, plots: Sequence[Plot]) -> None:
     written = [words.words for words in _lettering(scene)]
     for place, plot in enumerate(plots):
@@ -100,6 +105,37 @@ def _last(key: str, kept: Kept) -> Scene | None:
         return None
     painter, say = EVERY_GAME[key].painter, speaker(kept.locale, kept.seats)
     return painter.compose(kept.view, kept.seats, say, kept.plan)
+
+
+def test_lines_of_equal_values_lie_side_by_side() -> None:
+    heights = [_line(CHARTS["level"], seat)[0].points[0][1] for seat in range(5)]
+    assert all(lower - upper >= 8 for upper, lower in pairwise(heights))
+
+
+def test_a_line_rises_with_its_values_and_level_stretches_have_no_bends() -> None:
+    points = _line(CHARTS["five"], 0)[0].points
+    heights = [y for _, y in points]
+    assert heights[0] > heights[-1]
+    assert len(points) < 300
+    assert [x for x, _ in points] == sorted(x for x, _ in points)
+
+
+def test_round_numbers_stand_beside_the_lines() -> None:
+    def numbers(name: str) -> list[str]:
+        written = _lettering(CHARTS[name])
+        return [words.words for words in written if words.face == "medium"]
+
+    assert numbers("two") == ["0", "10", "20", "30", "0", "5", "10", "15", "Moves"]
+    assert numbers("below") == ["−6", "−4", "−2", "0", "2", "0", "1", "2", "3", "Moves"]
+    assert numbers("rating")[:3] == ["1480", "1500", "1520"]
+    assert numbers("begun") == ["0", "1", "0", "Moves"]
+
+
+def test_a_list_puts_higher_values_farther_right() -> None:
+    points = (s for s in LIST.base.shapes if isinstance(s, Circle) and s.radius == 13)
+    found = [point.x for point in points]
+    assert found == sorted(found, reverse=True)
+    assert len(found) == len(STANDING)
 
 
 def test_a_rating_without_a_place_is_marked_as_provisional() -> None:

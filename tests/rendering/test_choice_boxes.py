@@ -4,9 +4,17 @@ from itertools import islice, pairwise
 
 import pytest
 
-from rendering.scene.shapes import Box, bounds
+from games.la_strada.board import HEX_BY_NAME
+from games.strada_romana.board import Wagon
+from games.strada_romana.moves import RunWagon
+from rendering.boards.ruta.board_map import payable_routes
+from rendering.scene.shapes import Box, Stamp, bounds
 from tests.games.catalogue import EVERY_GAME
+from tests.rendering.la_strada_positions import MIDDLE, PLACING
+from tests.rendering.picture_queries import stamped
+from tests.rendering.ruta_positions import MIDDLE_OWN
 from tests.rendering.scenes import LABELS, POSITIONS, voice
+from tests.rendering.strada_romana_positions import OWN
 
 REACH = 16
 """A mark lies at most so far beyond what it marks."""
@@ -57,3 +65,40 @@ def test_the_strips_of_a_turn_hold_the_base_and_every_place_that_can_be_chosen(k
         assert all(one.bottom <= other.y for one, other in pairwise(strips))
         for name, box in painter.places(view).items():
             assert any(s.y <= box.y and box.bottom <= s.bottom for s in strips), name
+
+
+def test_a_route_that_can_be_paid_keeps_its_frame_and_a_card_of_the_hand_has_none() -> None:
+    entry, seats = EVERY_GAME["ruta"], LABELS[:2]
+    every = tuple(entry.painter.places(MIDDLE_OWN))
+    cards = [name for name in every if name.startswith("card ")]
+    assert len(cards) == len(MIDDLE_OWN.hand or ()) > 0
+    scene = entry.painter.compose(MIDDLE_OWN, seats, voice("en"), choices=every)
+    plain = entry.painter.compose(MIDDLE_OWN, seats, voice("en"))
+    rings = [key for key in stamped(scene, "ring/") if "#FFFFFF" in key]
+    assert all(shape in scene.live for shape in plain.live)
+    assert len(rings) == len(every) - len(payable_routes(MIDDLE_OWN)) - len(cards)
+
+
+def test_a_workshop_that_is_thought_of_stands_in_white_with_its_name() -> None:
+    at = HEX_BY_NAME["G4"]
+    scene = EVERY_GAME["la-strada"].painter.compose(PLACING, LABELS[:3], voice("en"), ((at,),))
+    assert "la-strada-workshop/2/#FFFFFF" in stamped(scene, "la-strada-workshop")
+    assert "la-strada-name/G4/False" in stamped(scene, "la-strada-name")
+
+
+def test_settlements_that_can_be_chosen_have_white_rims() -> None:
+    entry = EVERY_GAME["la-strada"]
+    scene = entry.painter.compose(MIDDLE, LABELS[:4], voice("en"), choices=("hex C5", "hex G2"))
+    white = [s for s in stamped(scene, "la-strada-site") if s.endswith("#FFFFFF")]
+    assert len(white) == 2
+
+
+def test_a_wagon_that_is_to_run_is_marked_before_it_is_said_where_to() -> None:
+    entry = EVERY_GAME["strada-romana"]
+    waiting = next(n for n, own in enumerate(OWN.wagons) if not own.arrived)
+    plan = RunWagon(Wagon(waiting), (), arrives=False)
+    scene = entry.painter.compose(OWN, LABELS, voice("en"), plan, choices=("square 4L",))
+    assert any(key.endswith("/planned") for key in stamped(scene, "strada-romana-wagon/"))
+    assert not [key for key in stamped(scene, "strada-romana-bar/") if key.endswith("/planned")]
+    ring = [s for s in scene.live if isinstance(s, Stamp) and s.symbol.key.startswith("ring/")]
+    assert len(ring) == 1

@@ -8,7 +8,7 @@ from PIL import Image
 from catalog import all_icons
 from rehearsal.discord_assumptions import limit
 from rendering.rasterizer import icon_file
-from rendering.scene.marks import SIDE
+from rendering.scene.marks import SIDE, fingerprint
 from rendering.scene.shapes import Symbol
 from workers.painting.emoji import emoji_name
 
@@ -35,3 +35,15 @@ def test_an_icon_is_a_small_picture_with_clear_edges(key: tuple[str, str], icon:
     assert alpha.getpixel((0, 0)) == 0, "the corner is clear"
     covered = sum(alpha.histogram()[128:]) / SIDE**2
     assert 0.3 < covered < 1, f"{key} fills {covered:.0%}"
+
+
+def test_the_same_drawing_has_the_same_fingerprint() -> None:
+    prints = [fingerprint(drawn) for drawn in ICONS.values()]
+    again = [drawn for icons in all_icons().values() for drawn in icons.values()]
+    assert [fingerprint(drawn) for drawn in again] == prints
+
+
+@pytest.mark.parametrize("game", all_icons())
+def test_icons_of_one_game_have_different_fingerprints(game: str) -> None:
+    prints = [fingerprint(drawn) for drawn in all_icons()[game].values()]
+    assert len(set(prints)) == len(prints)

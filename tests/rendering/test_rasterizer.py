@@ -4,6 +4,7 @@ import zlib
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from statistics import mean
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -25,8 +26,9 @@ from rendering.scene.shapes import (
     Stamp,
     Symbol,
     Window,
+    resized,
 )
-from tests.rendering.golden_pictures import KEYS
+from tests.rendering.golden_pictures import KEYS, every_golden_scene, golden_names
 from tests.rendering.palettes import flat_colours, typical_scenes
 from tests.rendering.picture_queries import decoded
 from tests.rendering.picture_texts import SEATS, speaker
@@ -113,6 +115,27 @@ def test_a_picture_is_small_enough_to_send(key: str, usual: int, most: int, rast
     assert max(sizes) < most
 
 
+def test_with_zlib_the_same_pixels_are_sent(
+    raster: Raster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = compose(MIDDLE, SEATS, speaker())
+    usual = raster.render(view)
+    monkeypatch.setattr(rasterizer, "_quickly", zlib.compress)
+    other = Raster().render(view)
+    assert other != usual
+    assert decoded(other).tobytes() == decoded(usual).tobytes()
+    assert decoded(other).getpalette() == decoded(usual).getpalette()
+
+
+def test_a_large_file_is_deflated_harder(raster: Raster, monkeypatch: pytest.MonkeyPatch) -> None:
+    view = compose(MIDDLE, SEATS, speaker())
+    usual = raster.render(view)
+    monkeypatch.setattr(rasterizer, "_LARGE", 0)
+    smaller = raster.render(view)
+    assert len(smaller) < len(usual)
+    assert decoded(smaller).tobytes() == decoded(usual).tobytes()
+
+
 def test_equal_scenes_give_equal_bytes_in_any_order() -> None:
     one, other = Raster(), Raster()
     scenes = [compose(view, SEATS, speaker()) for view in (MIDDLE, MIDDLE_OWN)]
@@ -139,6 +162,15 @@ def test_threads_do_not_disturb_each_other() -> None:
     together = Raster()
     with ThreadPoolExecutor(4) as threads:
         assert list(threads.map(together.render, scenes + scenes)) == expected * 2
+
+
+def test_a_thread_that_has_never_painted_can_paint_what_others_have_prepared() -> None:
+    small = Circle(30, 20, 4, "#D55E00")
+    once = scene(base=[_DISC], live=[small], key="trial/prepared")
+    raster = Raster()
+    prepared = raster.render(once)
+    with ThreadPoolExecutor(1) as fresh:
+        assert fresh.submit(raster.render, once).result() == prepared
 
 
 @pytest.mark.parametrize("name", ["ruta-middle", "la-strada-finished"])
@@ -177,10 +209,47 @@ def test_a_live_shape_looks_as_it_would_in_the_base(raster: Raster, shape: Shape
     assert farthest(live, base) <= 3
 
 
+def test_capitals_stand_on_both_sides_of_their_middle(raster: Raster) -> None:
+    picture = raster.draw(scene([Lettering(30, 20, "H", 30, "#FFFFFF", "bold", "centre")]))
+    box = ImageChops.difference(picture, raster.draw(scene())).getbbox()
+    assert box is not None
+    left, top, right, bottom = box
+    assert abs((top + bottom) / 2 - 20) <= 1
+    assert abs((left + right) / 2 - 30) <= 1
+
+
+def test_live_words_stand_where_words_of_the_base_stand(raster: Raster) -> None:
+    for align in ("left", "centre", "right"):
+        words = Lettering(30, 20, "H8", 28, "#FFFFFF", "bold", align)
+        live, base = raster.draw(scene([words])), raster.draw(scene(base=[words]))
+        empty = raster.draw(scene())
+        one, other = (ImageChops.difference(p, empty).getbbox() for p in (live, base))
+        assert one is not None
+        assert other is not None
+        assert all(abs(a - b) <= 1 for a, b in zip(one, other, strict=True))
+
+
 def test_a_window_shows_nothing_outside_its_opening(raster: Raster) -> None:
     wide = Window(20, 10, 10, 10, 0, "#BFDDEB", 25, 15, (Rectangle(-90, -90, 180, 180, "#FF0000"),))
     box = ImageChops.difference(raster.draw(scene([wide])), raster.draw(scene())).getbbox()
     assert box == (20, 10, 30, 20)
+
+
+def test_a_base_is_drawn_once_for_its_key(raster: Raster) -> None:
+    first = raster.draw(scene(base=[_DISC], key="trial/once"))
+    second = raster.draw(scene(base=[], key="trial/once"))
+    assert farthest(first, second) == 0
+
+
+def test_what_is_drawn_on_a_picture_leaves_the_base_clean(raster: Raster) -> None:
+    raster.draw(scene([_DISC], key="trial/clean"))
+    assert farthest(raster.draw(scene(key="trial/clean")), raster.draw(scene())) == 0
+
+
+def test_resized_shapes_keep_their_look(raster: Raster) -> None:
+    twice = resized(Circle(10, 10, 7.5, "#D55E00", "#FFFFFF", 1.5), 2)
+    assert twice == _DISC
+    assert resized(Path(((1, 2), (3, 4)), "#FFFFFF", 2), 3) == Path(((3, 6), (9, 12)), "#FFFFFF", 6)
 
 
 # --- colour tables -------------------------------------------------------------------------------
@@ -215,3 +284,53 @@ def test_a_picture_is_the_same_whatever_was_painted_before(
     some.render(scene(before, [_DISC], key="trial/before"))
     wanted = scene(shown, [_DISC], key="trial/before")
     assert some.render(wanted) == Raster().render(wanted) == Raster(room=0).render(wanted)
+
+
+def test_what_is_kept_is_not_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    symbol = Symbol("trial/kept", 40, 40, (_DISC,))
+    words = Lettering(5, 20, "Ada", 12, "#FFFFFF")
+    whole, raster = scene([Stamp(symbol, 10, 0), words, _DISC], [_DISC], key="trial/kept"), Raster()
+    first = raster.render(whole)
+
+    def drawn(*_: object) -> None:
+        raise AssertionError
+
+    for name in ("_drawn", "_words"):
+        monkeypatch.setattr(rasterizer, name, drawn)
+    assert raster.render(whole) == first
+
+
+@pytest.mark.parametrize("room", [0, 300_000, 3_000_000])
+def test_what_is_kept_stays_within_its_bound(room: int) -> None:
+    raster, largest = Raster(room), 0
+    for view in scenes_of("ruta").values():
+        largest = max(largest, raster.kept.bytes)
+        raster.render(view)
+        assert raster.kept.bytes <= max(room, 5_000_000), "the largest panel alone may be larger"
+    assert raster.kept.bytes <= max(room, 5_000_000)
+    unbounded = Raster()
+    for view in scenes_of("ruta").values():
+        unbounded.render(view)
+    assert unbounded.kept.bytes > raster.kept.bytes
+
+
+@pytest.mark.parametrize("name", golden_names())
+def test_little_is_drawn_large_at_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A whole board at four times its size would take a hundred megabytes."""
+    taken, new = list[int](), Image.new
+
+    def noted(mode: str, size: tuple[int, int], *colour: Any) -> Image.Image:
+        taken.append(size[0] * size[1] * 4)
+        return new(mode, size, *colour)
+
+    monkeypatch.setattr(Image, "new", noted)
+    Raster().draw(every_golden_scene()[name])
+    assert max(taken) < 20_000_000
+
+
+def test_strips_together_are_what_is_drawn_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = every_scene()["la-strada-middle"]
+    usual = Raster().draw(view)
+    monkeypatch.setattr(rasterizer, "STRIP", view.height)
+    difference = ImageChops.difference(usual, Raster().draw(view))
+    assert max(ImageStat.Stat(difference).mean) < 0.02

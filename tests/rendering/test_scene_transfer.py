@@ -1,5 +1,6 @@
 """Scenes sent to another process arrive unchanged, and shared parts are sent once."""
 
+import msgspec
 import pytest
 
 from rendering import scene_transfer
@@ -12,8 +13,9 @@ from rendering.scene.shapes import (
     Shape,
     Stamp,
     Symbol,
+    Window,
 )
-from rendering.scene_transfer import Packer, Unpacker
+from rendering.scene_transfer import PackedShapes, Packer, Unpacker
 from tests.rendering.golden_pictures import every_golden_scene
 
 BOX = Rectangle(0, 0, 10, 10, "#D55E00")
@@ -32,6 +34,26 @@ def test_every_kept_picture_s_scene_arrives_as_it_was() -> None:
     scenes = [*every_golden_scene().values()]
     for _ in range(2):
         assert [unpacker.scene(packer.packed(scene)) for scene in scenes] == scenes
+
+
+def test_what_scenes_share_goes_once() -> None:
+    scenes = every_golden_scene().values()
+    packer, boards = Packer(), [scene for scene in scenes if scene.base.key]
+    first, again = (sum(map(len, map(packer.packed, boards))) for _ in range(2))
+    assert again < 0.1 * first
+    assert again < 20_000 * len(boards)
+
+
+def test_a_base_of_one_picture_only_is_no_other_s() -> None:
+    packer, unpacker = Packer(), Unpacker()
+    for colour in ("#D55E00", "#0072B2"):
+        only = Scene(40, 60, Base("", 40, 60, colour, ()), (), "ruta")
+        assert unpacker.scene(packer.packed(only)) == only
+
+
+def test_a_stamp_inside_a_window_arrives_too() -> None:
+    seen = scene(Window(0, 0, 40, 60, 4, CANVAS, 0, 0, (Stamp(symbol("a"), 1, 2.5),)))
+    assert Unpacker().scene(Packer().packed(seen)) == seen
 
 
 @pytest.mark.parametrize("shared", ["symbols", "bases"])
@@ -57,3 +79,20 @@ def test_a_scene_that_cannot_be_packed_makes_no_other_wrong() -> None:
         packer.packed(scene(*new.live, half_a_letter, base="b"))
     for sent in (newer, new, known):
         assert unpacker.scene(packer.packed(sent)) == sent
+
+
+def test_what_is_no_parcel_is_refused() -> None:
+    with pytest.raises(msgspec.DecodeError):
+        Unpacker().scene(b"?")
+
+
+def test_shapes_stay_serialized_until_somebody_looks() -> None:
+    arrived = Unpacker().scene(Packer().packed(scene(Stamp(symbol("a"), 1, 2))))
+    shapes = arrived.base.shapes
+    assert isinstance(shapes, PackedShapes)
+    assert list(shapes) == [BOX]
+    assert (len(shapes), shapes[0], shapes[0:1]) == (1, BOX, (BOX,))
+    assert shapes == (BOX,)
+    assert shapes != (BOX, BOX)
+    assert shapes != PackedShapes(msgspec.msgpack.encode(()))
+    assert hash(shapes) == hash(PackedShapes(msgspec.msgpack.encode((BOX,))))

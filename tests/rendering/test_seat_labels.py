@@ -1,6 +1,6 @@
 """Names in pictures: as large as fits, computers with a mark."""
 
-from rendering.scene.shapes import WHITE, Lettering, SeatLabel, Stamp
+from rendering.scene.shapes import PALE, WHITE, Lettering, SeatLabel, Stamp
 from rendering.scene.text import Name, robot, seat_name
 from tests.rendering.picture_texts import speaker
 
@@ -16,6 +16,11 @@ def words_of(name: Name) -> Lettering:
     """What is written of it."""
     (words,) = (shape for shape in name.shapes if isinstance(shape, Lettering))
     return words
+
+
+def test_a_short_name_is_large_and_a_long_one_smaller() -> None:
+    assert words_of(named("Ada")).size == 38
+    assert words_of(named("Constantin Brancusi")).size < 38
 
 
 def test_a_name_too_long_for_the_smallest_size_is_cut() -> None:
@@ -41,3 +46,7 @@ def test_a_computer_that_stands_in_bears_the_owners_name_and_the_mark() -> None:
 
 def test_a_person_who_is_called_like_one_bears_no_mark() -> None:
     assert [type(shape) for shape in named("Livia 🤖").shapes] == [Lettering]
+
+
+def test_the_mark_is_as_pale_as_the_name() -> None:
+    assert robot(PALE).key != robot(WHITE).key

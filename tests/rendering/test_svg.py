@@ -53,6 +53,22 @@ def test_a_shape_is_one_short_element(shape: Shape, written: str) -> None:
     assert SvgWriter().write(shape) == written
 
 
+def test_steps_of_a_way_add_up_however_they_are_rounded() -> None:
+    points = tuple((n / 30, n / 7) for n in range(200))
+    words = SvgWriter().write(Path(points, RED, 1)).split('"')[1].removeprefix("M0 0l")
+    steps = [float(step) for step in words.replace("-", " -").split()]
+    assert sum(steps[::2]) == pytest.approx(points[-1][0], abs=0.05)
+    assert sum(steps[1::2]) == pytest.approx(points[-1][1], abs=0.05)
+
+
+def test_a_symbol_is_written_once() -> None:
+    writer = SvgWriter()
+    uses = [writer.write(Stamp(DOT, x, 0)) for x in (1, 2)]
+    assert uses == ['<use href="#s0" x="1"/>', '<use href="#s0" x="2"/>']
+    (written,) = writer.definitions.values()
+    assert written.startswith('<g id="s0"><circle ')
+
+
 def test_what_sticks_out_of_a_symbol_or_a_window_is_cut_off() -> None:
     writer = SvgWriter()
     writer.write(Stamp(WIDE, 0, 0))
@@ -64,3 +80,10 @@ def test_what_sticks_out_of_a_symbol_or_a_window_is_cut_off() -> None:
         '<rect width="20" height="10" fill="#000000"/>'
         '<g transform="translate(2 0)"><use href="#s3"/></g></g>'
     )
+
+
+def test_the_letters_in_use_are_known_by_face() -> None:
+    writer = SvgWriter()
+    writer.write(Window(0, 0, 9, 9, 0, RED, 0, 0, (Lettering(0, 0, "ab", 9, RED),)))
+    writer.write(Lettering(0, 0, "bc", 9, RED, "medium"))
+    assert writer.letters == {"bold": {"a", "b"}, "medium": {"b", "c"}}

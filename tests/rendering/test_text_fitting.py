@@ -6,6 +6,13 @@ from PIL import ImageFont
 from rendering.scene.shapes import Face
 from rendering.scene.text import FILES, label, shortened, typeface
 
+_LATIN = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØŒÙÚÛÜÝŸàáâãäåæçèéêëìíîïñòóôõöøœùúûüýÿßŁłŽžŠšČčĐđŐőŰű«»’“”–…€"
+
+
+@pytest.mark.parametrize("face", FILES)
+def test_both_faces_have_letters_with_accents(face: Face) -> None:
+    assert [c for c in _LATIN if c not in typeface(face)] == []
+
 
 @pytest.mark.parametrize("face", FILES)
 @pytest.mark.parametrize("words", ["Light Keeper", "Zoë Łukasz", "Жанна", "WAVE 10", "«l’été»"])
@@ -19,6 +26,22 @@ def test_a_name_too_long_ends_in_an_ellipsis_and_fits() -> None:
     assert name.startswith("Maximiliane von")
     assert name.endswith("…")
     assert typeface("bold").width(name, 38) <= 300
+
+
+def test_words_that_fit_are_left_alone() -> None:
+    assert shortened("Bo", 38, 300) == "Bo"
+
+
+def test_a_label_takes_the_largest_size_that_fits() -> None:
+    (one,) = label("Sailor", 0, 0, 150, (32, 30, 28, 24, 22), "#000000")
+    assert one.size == 32
+
+
+def test_a_label_is_set_in_two_lines_before_it_is_set_very_small() -> None:
+    upper, lower = label("Gardien du phare", 0, 0, 120, (32, 30, 28, 24, 22), "#000000")
+    assert (upper.words, lower.words) == ("Gardien", "du phare")
+    assert upper.y < 0 < lower.y
+    assert upper.size == 24
 
 
 def test_a_label_that_fits_in_no_way_is_cut() -> None:

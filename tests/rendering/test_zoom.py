@@ -18,7 +18,7 @@ from rendering.scene.shapes import (
     Symbol,
     Window,
 )
-from rendering.scene.zoom import arranged, closer, marked_part
+from rendering.scene.zoom import WIDTH, arranged, closer, folded, marked_part
 from tests.rendering.picture_queries import seen_closer
 from tests.rendering.scenes import EVERY_NAME, every_scene
 
@@ -70,6 +70,24 @@ def test_lines_and_lettering_grow_and_stay_sharp(raster: Raster) -> None:
     assert between < 0.02 * drawn.width * drawn.height
 
 
+def test_what_lies_in_a_window_comes_along(raster: Raster) -> None:
+    window = Window(30, 20, 20, 20, 4, "#BFDDEB", 40, 30, (Stamp(_DOT, -10, -10),))
+    seen = raster.draw(closer(scene(window), Box(30, 20, 20, 20), 200))
+    assert seen.getpixel((100, 100)) == (0xD5, 0x5E, 0x00)
+    assert seen.getpixel((100, 5)) == (0xBF, 0xDD, 0xEB)
+
+
+def test_a_closer_look_is_as_wide_as_a_phone_unless_told() -> None:
+    seen = closer(scene(), Box(10, 10, 40, 30))
+    assert (seen.width, seen.height) == (WIDTH, WIDTH * 3 // 4)
+
+
+def test_a_closer_look_is_not_kept_among_the_bases(raster: Raster) -> None:
+    first = raster.draw(closer(scene(), Box(0, 0, 30, 30), 60))
+    other = raster.draw(closer(scene(Stamp(_DOT, 0, 0)), Box(0, 0, 30, 30), 60))
+    assert difference(first, other) > 1
+
+
 def test_parts_stand_below_each_other_in_one_scale(raster: Raster) -> None:
     there = scene(Stamp(_DOT, 20, 20), Rectangle(80, 45, 10, 10, "#F0E442"))
     seen = arranged(there, (Box(0, 0, 90, 20), Box(60, 45, 30, 10)), 960)
@@ -84,6 +102,31 @@ def test_parts_stand_below_each_other_in_one_scale(raster: Raster) -> None:
     colours = {colour for _, colour in raster.draw(seen).getcolors(1 << 20) or ()}
     assert (0xD5, 0x5E, 0x00) not in colours
     assert (0xF0, 0xE4, 0x42) in colours
+
+
+def test_parts_stand_beside_a_high_one_where_that_shows_them_larger() -> None:
+    seen = arranged(scene(), (Box(0, 0, 480, 720), Box(500, 0, 260, 80), Box(500, 90, 260, 80)))
+    high, *others = (part for part in seen.base.shapes if isinstance(part, Window))
+    assert seen.height == high.height == 900
+    assert [other.y for other in others] == [0, others[0].height + 10]
+    assert all(high.x + high.width < other.x < other.x + other.width <= WIDTH for other in others)
+
+
+def test_a_high_part_is_shown_alone_with_what_is_beside_it() -> None:
+    whole = Scene(1200, 1400, Base("t", 1200, 1400, "#2B2D31", ()), (), "ruta")
+    seen = arranged(whole, (Box(300, 100, 480, 1000),))
+    (part,) = seen.base.shapes
+    assert isinstance(part, Window)
+    assert (seen.height, part.height, part.width) == (900, 900, WIDTH)
+
+
+def test_a_window_across_several_bands_of_a_base_is_drawn_whole(raster: Raster) -> None:
+    """Bases are drawn band by band, as the whole of them, four times too large, takes long."""
+    tall = Window(10, 10, 80, 700, 20, "#0072B2", 10, 10, (Circle(40, 350, 300, "#D55E00"),))
+    base = Base("", 100, 720, "#2B2D31", (tall,))
+    alone = raster.draw(Scene(100, 720, base, (), "ruta"))
+    live = raster.draw(Scene(100, 720, Base("", 100, 720, "#2B2D31", ()), (tall,), "ruta"))
+    assert difference(alone, live) < 0.1
 
 
 def test_what_a_plan_marks_is_shown_with_what_is_near_and_little_else(raster: Raster) -> None:
@@ -102,3 +145,12 @@ def test_what_a_plan_marks_is_shown_with_what_is_near_and_little_else(raster: Ra
 def test_without_a_mark_the_whole_picture_is_shown() -> None:
     whole = scene(Stamp(_DOT, 20, 20))
     assert marked_part(whole, whole) is whole
+
+
+def test_a_folded_picture_shows_its_strips_close_to_each_other_on_the_same_base() -> None:
+    first, gone, last = (Stamp(_DOT, 5, top) for top in (10, 62, 90))
+    whole = replace(scene(first, gone, last), height=120)
+    seen = folded(whole, (Box(0, 0, 90, 60), Box(0, 85, 90, 35)))
+    assert (seen.width, seen.height) == (90, 95)
+    assert seen.base is whole.base
+    assert seen.live == (first, Stamp(_DOT, 5, 65))

@@ -4,10 +4,11 @@ from typing import Final
 
 import pytest
 
-from rendering.scene.shapes import Box, Lettering, Scene, Shape
+from rendering.scene.shapes import Box, Lettering, Scene, Shape, Stamp
 from rendering.scene.zoom import WIDTH, box_round, closer, meets
 from tests.games.catalogue import EVERY_GAME
 from tests.games.whole_games import some_stops
+from tests.rendering import la_strada_positions, stratego4_positions
 from tests.rendering.picture_queries import seen_closer
 from tests.rendering.scenes import LABELS, POSITIONS, voice
 from workers.post_model import REGIONS
@@ -52,6 +53,29 @@ def test_the_last_move_comes_first_and_is_in_the_middle_of_its_part(key: str) ->
     parts = [tuple(regions(view)) for view in POSITIONS[key].ALL.values()]
     assert any("last" in found for found in parts)
     assert all(found[0] == "last" for found in parts if "last" in found)
+
+
+def test_the_last_road_is_whole_in_its_part() -> None:
+    view, entry = la_strada_positions.MIDDLE, EVERY_GAME["la-strada"]
+    whole = entry.painter.compose(view, LABELS[:4], voice("en"))
+    part = closer(whole, entry.painter.regions(view)["last"])
+    last = [s for s in seen_closer(part) if isinstance(s, Stamp) and "/last" in s.symbol.key]
+    assert last
+    for stamp in last:
+        assert stamp.x >= 0
+        assert stamp.x + stamp.symbol.width <= part.width
+        assert stamp.y >= 0
+        assert stamp.y + stamp.symbol.height <= part.height
+
+
+def test_a_player_sees_the_own_zone_and_everybody_else_the_lower_one() -> None:
+    regions = EVERY_GAME["stratego4"].painter.regions
+    own, public = stratego4_positions.MIDDLE_OWN, stratego4_positions.MIDDLE
+    assert {"own", "left", "upper", "right", "middle"} < set(regions(own))
+    assert {"lower", "left", "upper", "right", "middle"} < set(regions(public))
+    three = regions(stratego4_positions.ALL["three_own"])
+    assert {"own", "left", "right", "middle"} <= set(three)
+    assert "upper" not in three
 
 
 def _within(part: Scene) -> list[Shape]:
