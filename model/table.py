@@ -358,8 +358,9 @@ class Table(msgspec.Struct, Deciding, frozen=True):
     ``outcome`` and can only be listed and called off. ``stood_until``: up to when time in which
     people could not be reached was given back. ``motions``: what people decide together now.
     ``idle_from``: since when no person has done anything here; in the future while somebody is
-    away. ``removed``: people the host removed before the game, and who freed a seat of it as
-    managers or by a ban: they may join only by invitation.
+    away. ``unattended``: how many quiet moves the house has made since then. ``removed``: people
+    the host removed before the game, and who freed a seat of it as managers or by a ban: they may
+    join only by invitation.
     ``brought``: times of recent moves to another place, kept for the limit. ``cup``: None for a
     table that belongs to no cup. ``sides``: the teams that people have chosen before the game.
     ``undo``: the number of the button with which whoever made the last public move can undo it
@@ -396,6 +397,7 @@ class Table(msgspec.Struct, Deciding, frozen=True):
     host_called: bool = False
     motions: tuple[Motion, ...] = ()
     idle_from: int = 0
+    unattended: int = 0
     removed: tuple[PlayerId, ...] = ()
     brought: tuple[int, ...] = ()
     cup: CupGame | None = None

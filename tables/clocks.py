@@ -280,7 +280,7 @@ def paused_since(table: Table, pause: Pause) -> int:
 def used(table: Table, now: int, people: People) -> Table:
     """Return the table with its idle time restarted; the players' days off extend it."""
     off = sum(max(0, people[player].away_until - now) for player in _playing(table, people))
-    return msgspec.structs.replace(table, idle_from=now + off)
+    return msgspec.structs.replace(table, idle_from=now + off, unattended=0)
 
 
 def excused(table: Table, before: PlayerProfile, after: PlayerProfile, now: int) -> Table:

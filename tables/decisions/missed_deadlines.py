@@ -94,7 +94,14 @@ def _claim(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
 
 
 def _play_quietly(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
-    """Make the game's fallback move for the late player."""
+    """Make the game's fallback move for the late player.
+
+    The table waits instead if the house has moved for everybody since a person did anything: else
+    it would play a deserted game to its end by itself, and notify people of every move.
+    """
+    if table.unattended >= len(table.owners):
+        return _wait_longer(table, seat, occasion)
+    table = msgspec.structs.replace(table, unattended=table.unattended + 1)
     state = game_json.state_of(occasion.game, table)
     move = occasion.game.fallback_move(state, seat.seat)
     step = occasion.game.apply(state, seat.seat, move)

@@ -290,6 +290,18 @@ def test_playing_on_makes_the_fallback_move_in_the_seats_name() -> None:
     assert after.table.seats[0].asked == table.seats[0].asked
 
 
+def test_a_deserted_game_waits_once_the_house_has_moved_for_everybody() -> None:
+    table, moved_for, now = late("play", ANNA, BRUNO), list[int](), NOON
+    while (after := expire(table, seat := table.to_act[0].seat, now := now + 100 * HOUR)).move:
+        moved_for.append(seat)
+        table = after.table
+    assert sorted(moved_for) == [0, 1]
+    assert keys(after.notices) == ["table-late-wait"]
+    assert after.table.seats[seat].asked == table.seats[seat].asked
+    seen = clocks.used(table, now, occasion().people)
+    assert expire(seen, seat, now).move, "somebody was here, so the house moves for the late again"
+
+
 def test_a_house_that_resigns_for_a_seat_writes_it_into_the_log() -> None:
     after = expire(late("resign", ANNA, BRUNO, CARLA), 1)
     assert after.move is not None
