@@ -28,7 +28,7 @@ from model.table import (
     Timer,
     stranger,
 )
-from model.thinking_ahead import PlannedMoves, told_of
+from model.thinking_ahead import PLAYED, PlannedMoves, told_of
 from tables import clocks
 from tables.ahead.judging import judged
 from tables.ahead.waiting import due_at
@@ -63,7 +63,7 @@ def after_change(
     if grounds.game is None:
         return planned
     if not planned.turns:
-        return None if _has_moved(after, seat) and seat.occupant == Human(player) else planned
+        return planned if _still_says_news(planned, player, after, seat) else None
     if (reason := _set_aside_by(planned, after, seat)) is not None:
         return set_aside(planned, reason)
     return asked_again(planned, table, seat, grounds)
@@ -129,11 +129,28 @@ def _set_aside_by(planned: PlannedMoves, after: Transition, seat: TableSeat) -> 
         return text("planned-gone-absent")
     if _has_moved(after, seat) and not planned.is_for_later:
         return text("planned-gone-by-hand")
-    if after.move is not None and takes_back(after.move) and not after.secret:
+    if _is_known_undo(after):
         return text("planned-gone-undone")
     if seat.asked is not None and not planned.is_for_later and _would_settle(after.table, seat):
         return text("planned-gone-proposed")
     return None
+
+
+def _still_says_news(
+    planned: PlannedMoves, player: PlayerId, after: Transition, seat: TableSeat
+) -> bool:
+    """Return whether what became of a plan is still to be said: no move of its owner or undo since.
+
+    An undo takes back only that a plan was played, not why it was set aside.
+    """
+    if _has_moved(after, seat):
+        return seat.occupant != Human(player)
+    was_played = planned.said is not None and planned.said.key == PLAYED
+    return not (was_played and _is_known_undo(after))
+
+
+def _is_known_undo(after: Transition) -> bool:
+    return after.move is not None and takes_back(after.move) and not after.secret
 
 
 def _would_settle(table: Table, seat: TableSeat) -> bool:

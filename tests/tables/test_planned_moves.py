@@ -45,7 +45,7 @@ from model.thinking_ahead import (
     PlannedTurn,
 )
 from tables.ahead.judging import judged
-from tables.ahead.review import SET_ASIDE, Grounds, after_change, set_aside
+from tables.ahead.review import SET_ASIDE, Grounds, after_change, ended, set_aside
 from tables.ahead.waiting import LONGEST, SHORTEST, due_at, request_of
 from tables.decisions.transitions import Transition
 from tables.notifications import after_all, call_to
@@ -683,6 +683,15 @@ def test_an_undo_that_only_others_know_of_changes_no_plan() -> None:
     known = _left_after(table, move=line)
     assert known is not None
     assert why(known) == "planned-gone-undone"
+
+
+def test_that_a_planned_move_was_played_is_said_no_more_once_it_is_undone() -> None:
+    table, grounds = playing(ANNA, BRUNO), Grounds(GAME, NOON, {}, list)
+    done = ended(_PLAN, text("planned-played", moves="keep"))
+    line = MoveRecord(3, Seat(1), BRUNO.id, None, "undo 2", "", NOON)
+    assert after_change(done, ANNA.id, Transition(table, line), grounds) is None
+    secret = Transition(table, line, secret=True)
+    assert after_change(done, ANNA.id, secret, grounds) == done
 
 
 @pytest.mark.parametrize("gone", ["banned", "forgotten", "freed"])
