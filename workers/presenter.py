@@ -552,9 +552,11 @@ class Presenter:
         table = look.table
         voice = self.speaker_names.marked(table, profiles, locale)
         lines = tuple(voice.say(line) for line in words or ())
+        lines = (*table_lines.asked_of(look, voice), *lines)
         if words is None:
             told = self._single(events, table, profiles, hands)
             lines = (
+                *lines,
                 *table_lines.result(table, profiles, voice, self._ties(table, look.view)),
                 *self._teams(table, look.view, voice),
                 *map(voice.say, told[-table_lines.MOST_IN_VIEWS :]),

@@ -26,6 +26,7 @@ from tables.decisions import motions
 from tables.history.rated_games import FEWEST_MOVES_A_SEAT
 from tables.history.results import who_vanished
 from tables.paces import duration, pace_in_one
+from tables.visibility import Look
 from workers.post_model import Profiles, utf16_length
 from workers.sentences import (
     agreed_by,
@@ -469,6 +470,22 @@ def decided_at(
         said += _not_yet(said, [how_decided(table, poll), text("poll-rating")])
         said += _answers(table, poll)
     return tuple(map(voice.say, said))
+
+
+def asked_of(look: Look, voice: Voice) -> Iterator[str]:
+    """Yield each proposal that waits for the viewer's answer, and whether a move would decline it.
+
+    A private view says it above all else: who plays from there may not have seen the post.
+    """
+    if look.seat is None or look.table.status is not Status.PLAYING:
+        return
+    owner = look.table.seats[look.seat].owner
+    for wish in look.table.motions:
+        if wish.kind != "late" and owner in motions.awaited(look.table, wish):
+            who = Listing(_seats_of(look.table, [wish.by]))
+            yield voice.say(text(f"table-proposes-{wish.kind}", who=who, to=Player(look.seat)))
+            if wish.kind in ("undo", "draw"):
+                yield voice.say(text("proposal-move-declines"))
 
 
 def _not_yet(said: Sequence[Text], lines: Sequence[Text]) -> list[Text]:

@@ -424,6 +424,7 @@ proposal-means-draw = If { $to } accepts, the game ends and both share first pla
 proposal-means-end = If everyone agrees, it ends { $ends }; the proposal lapses if anybody declines or { $who } makes a move.
 proposal-undoes = ↩ { $told }
 proposal-seen = { $who } has seen something hidden through what would be taken back, and will still know it.
+proposal-move-declines = ⏳ It waits for your answer, on the table's post. A move of yours declines it.
 proposal-open = ⏳ The game goes on meanwhile; one No ends this proposal.
 proposal-until = ⏳ If not all agree by then, everything stays as it is: { $until }.
 proposal-silence = ⏳ Without everybody's consent in time, the move stays.

@@ -414,6 +414,7 @@ proposal-means-draw = Si { $to } accepte, la partie s’arrête et la première 
 proposal-means-end = Si tout le monde est d’accord, elle se termine { $ends } ; la demande tombe si quelqu’un refuse ou si { $who } joue.
 proposal-undoes = ↩ { $told }
 proposal-seen = Ce qui serait repris a montré à { $who } quelque chose de caché, qui ne s’oubliera pas.
+proposal-move-declines = ⏳ Ta réponse est attendue, sous le message de la table. Si tu joues un coup, c’est non.
 proposal-open = ⏳ En attendant, la partie continue ; un seul refus met fin à la proposition.
 proposal-until = ⏳ Sans l’accord de tout le monde d’ici là, rien ne change : { $until }.
 proposal-silence = ⏳ Sans l’accord de tout le monde à temps, le coup reste joué.

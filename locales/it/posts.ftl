@@ -413,6 +413,7 @@ proposal-means-draw = Se { $to } accetta, la partita finisce e il primo posto è
 proposal-means-end = Se tutti sono d’accordo, finisce { $ends }; la proposta cade se qualcuno rifiuta o se { $who } gioca.
 proposal-undoes = ↩ { $told }
 proposal-seen = In ciò che si ritirerebbe { $who } ha visto qualcosa di nascosto, e continuerà a saperlo.
+proposal-move-declines = ⏳ Aspetta la tua risposta, sotto il messaggio del tavolo. Una tua mossa vale come un no.
 proposal-open = ⏳ Intanto la partita continua; un solo rifiuto chiude la proposta.
 proposal-until = ⏳ Senza l’accordo di tutti entro allora non cambia niente: { $until }.
 proposal-silence = ⏳ Senza l’accordo di tutti in tempo, la mossa resta.
