@@ -124,16 +124,26 @@ class Pace(msgspec.Struct, frozen=True):
     """Time limit for a decision: ``hours`` plus ``minutes``; ``hours`` None: no limit.
 
     ``late``: what happens when it passes. ``bank``: the reserve that is used up before that.
+    ``hour``: the minute of the day at which every deadline falls, a third of a day after the call
+    at least; then ``hours`` says nothing. ``free``: the weekdays that do not count, from Monday, 0.
+    Both are those of the time ``zone``; "": UTC. ``forgives``: the first lapse of each person is
+    forgiven.
     """
 
     hours: int | None = 72
     late: LatePolicy = "ask"
     minutes: int = 0
     bank: Bank | None = None
+    hour: int | None = None
+    free: tuple[int, ...] = ()
+    zone: str = ""
+    forgives: bool = False
 
     @property
     def span(self) -> int | None:
         """The time limit in milliseconds, without the reserve; None: no limit."""
+        if self.hour is not None:
+            return 8 * HOUR
         return None if self.hours is None else self.hours * HOUR + self.minutes * MINUTE
 
 
@@ -280,7 +290,8 @@ class TableSeat(msgspec.Struct, frozen=True):
     same time); ``bank``: the reserve; ``reminded``: number of reminders sent; ``lapsed``: number of
     deadlines of this question that have passed while the table waits; ``quiet_left``: by how much
     quiet hours may still extend the deadline, set with each question. ``pauses``: how often this
-    person has paused alone; ``refused``: how often others refused them an undo.
+    person has paused alone; ``refused``: how often others refused them an undo; ``forgiven``: a
+    lapse of theirs was forgiven.
 
     ``appeals``: when this person last asked for consent or told of an absence, for each kind.
     ``resigned``: this seat has resigned, ``beaten``: it is out by the rules; the others play on.
@@ -318,6 +329,7 @@ class TableSeat(msgspec.Struct, frozen=True):
     quiet_left: int = 0
     promised: PlayerId | None = None
     called_at: int = 0
+    forgiven: bool = False
     held: tuple[Tenure, ...] = ()
 
     @property

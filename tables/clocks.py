@@ -28,6 +28,7 @@ from model.table import (
     TableSeat,
     Timer,
 )
+from tables import rhythm
 from tables.notification_settings import awake_for, quiet_budget, quiet_hours_at
 from tables.paces import (
     GAME_LASTS,
@@ -66,7 +67,7 @@ _MOMENTS = 16
 def wound(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat:
     """Return the seat with a new clock for its question; it stands until the person is notified."""
     asked = msgspec.structs.replace(seat, timed=seat.asked or 0, quiet_left=quiet_budget(table))
-    fresh = _standing(asked, full_time(table, seat), now, people)
+    fresh = _standing(table.pace, asked, full_time(table, seat), now, people)
     return fresh if table.pause is None else msgspec.structs.replace(fresh, deadline=None)
 
 
@@ -99,13 +100,13 @@ def lapsed(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat
     """
     is_last = seat.lapsed > 0 and pause_after(table, seat.lapsed - 1) == LONGEST_PAUSE
     later = msgspec.structs.replace(seat, lapsed=seat.lapsed + 1, bank=0)
-    return _standing(later, None if is_last else full_time(table, later), now, people)
+    return _standing(table.pace, later, None if is_last else full_time(table, later), now, people)
 
 
 def put_to_vote(table: Table, seat: TableSeat, now: int, people: People) -> Table:
     """Return the table with this seat's clock set to the time for voting."""
     later = msgspec.structs.replace(seat, lapsed=seat.lapsed + 1, bank=0)
-    return _with_seat(table, _standing(later, full_time(table, later), now, people))
+    return _with_seat(table, _standing(table.pace, later, full_time(table, later), now, people))
 
 
 def given_grace(table: Table, seat: TableSeat, now: int, people: People) -> Table:
@@ -115,14 +116,22 @@ def given_grace(table: Table, seat: TableSeat, now: int, people: People) -> Tabl
 
 def given_another_pace(table: Table, seat: TableSeat, now: int, people: People) -> Table:
     """Return the table with one more pace of time, without the reserve, for this seat."""
-    return _with_seat(table, _standing(seat, table.pace.span, now, people))
+    return _with_seat(table, _standing(table.pace, seat, table.pace.span, now, people))
 
 
-def runs(seat: TableSeat, now: int, people: People) -> TableSeat:
+def forgiven(table: Table, seat: TableSeat, now: int, people: People) -> Table:
+    """Return the table with half a pace more for this person, whose first lapse is forgiven."""
+    pace = table.pace
+    assert pace.span is not None, "only a clock lapses"
+    later = msgspec.structs.replace(seat, forgiven=True, bank=0)
+    return _with_seat(table, _standing(pace, later, pace.span // 2, now, people))
+
+
+def runs(pace: Pace, seat: TableSeat, now: int, people: People) -> TableSeat:
     """Return the seat with its clock running: its person knows the question."""
     if seat.left is None:
         return seat
-    return _running(msgspec.structs.replace(seat, left=None), seat.left, now, people)
+    return _running(pace, msgspec.structs.replace(seat, left=None), seat.left, now, people)
 
 
 def reached(
@@ -137,7 +146,8 @@ def reached(
     if table.pause is not None:
         return table
     seats = tuple(
-        _called(runs(s, now, people), now) if _is_put(s, questions) else s for s in table.seats
+        _called(runs(table.pace, seat, now, people), now) if _is_put(seat, questions) else seat
+        for seat in table.seats
     )
     return msgspec.structs.replace(table, seats=seats)
 
@@ -344,7 +354,8 @@ def remaining(table: Table, seat: TableSeat, now: int, people: People) -> int | 
     full = full_time(table, seat)
     if seat.left is not None or full is None or seat.deadline is None:
         return seat.left
-    return min(max(0, seat.deadline - _begins(now, seat, people)), _most_time(table, seat, full))
+    left = rhythm.counted(table.pace, _begins(now, seat, people), seat.deadline)
+    return min(left, _most_time(table, seat, full))
 
 
 def left_before_move(table: Table, seat: TableSeat, now: int, people: People) -> int | None:
@@ -355,7 +366,7 @@ def left_before_move(table: Table, seat: TableSeat, now: int, people: People) ->
 
 def expected(table: Table, seat: TableSeat, now: int, people: People) -> int | None:
     """Return the deadline if this seat is notified now or was before; None while paused."""
-    return None if table.pause is not None else runs(seat, now, people).deadline
+    return None if table.pause is not None else runs(table.pace, seat, now, people).deadline
 
 
 def is_late(seat: TableSeat, now: int) -> bool:
@@ -404,31 +415,53 @@ def _begins(now: int, seat: TableSeat, people: People) -> int:
     return now if person is None else max(now, person.away_until)
 
 
-def _after(now: int, time: int, seat: TableSeat, people: People) -> int:
+def _after(pace: Pace, now: int, time: int, seat: TableSeat, people: People) -> int:
     """Return when this much of a person's time will have passed, extended by quiet hours.
 
     If the time would run out in quiet hours, what is left at their start is left at their end. They
-    extend a deadline by at most ``quiet_left``.
+    extend a deadline by at most ``quiet_left``. Days that do not count belong to the quiet hours
+    that touch them.
     """
     begins, person = _begins(now, seat, people), _person_in(seat, people)
-    end = begins + time
+    end = rhythm.after(pace, begins, time)
     quiet = quiet_hours_at(person, end)
     if quiet is None:
         return end
+    began, over, begin_again = _with_free_days(pace, person, quiet)
+    rest = rhythm.counted(pace, max(began, begins), end)
+    return min(
+        rhythm.after(pace, over, rest),
+        max(over, begin_again - MINUTE),
+        rhythm.after(pace, end, seat.quiet_left),
+    )
+
+
+def _with_free_days(
+    pace: Pace, person: PlayerProfile | None, quiet: tuple[int, int, int]
+) -> tuple[int, int, int]:
+    """Return quiet hours as one with the days that do not count, and nights, beside them."""
     began, over, begin_again = quiet
-    rest = end - max(began, begins)
-    return min(over + rest, max(over, begin_again - MINUTE), end + seat.quiet_left)
+    while (free := rhythm.free_since(pace, began)) < began:
+        evening = quiet_hours_at(person, free - MINUTE)
+        began = free if evening is None else evening[0]
+    while (counts := rhythm.next_counted(pace, over)) > over:
+        night = quiet_hours_at(person, counts)
+        over = counts if night is None else night[1]
+    while begin_again <= over and (night := quiet_hours_at(person, begin_again)) is not None:
+        begin_again = night[2]
+    return began, over, begin_again
 
 
-def _running(seat: TableSeat, time: int, now: int, people: People) -> TableSeat:
+def _running(pace: Pace, seat: TableSeat, time: int, now: int, people: People) -> TableSeat:
     """Return the seat with its clock running; the extension by quiet hours is deducted."""
-    deadline = _after(now, time, seat, people)
-    spent = deadline - _begins(now, seat, people) - time
-    return msgspec.structs.replace(seat, deadline=deadline, quiet_left=seat.quiet_left - spent)
+    end = _after(pace, now, time, seat, people)
+    spent = rhythm.counted(pace, _begins(now, seat, people), end) - time
+    deadline, quiet_left = rhythm.due(pace, end), seat.quiet_left - max(0, spent)
+    return msgspec.structs.replace(seat, deadline=deadline, quiet_left=quiet_left)
 
 
-def _standing(seat: TableSeat, time: int | None, now: int, people: People) -> TableSeat:
-    deadline = None if time is None else _after(now, time, seat, people)
+def _standing(pace: Pace, seat: TableSeat, time: int | None, now: int, people: People) -> TableSeat:
+    deadline = None if time is None else rhythm.due(pace, _after(pace, now, time, seat, people))
     return msgspec.structs.replace(seat, left=time, deadline=deadline, reminded=0)
 
 
@@ -438,7 +471,7 @@ def _within(table: Table, seat: TableSeat, left: int | None, now: int, people: P
         return seat
     full = full_time(table, seat)
     time = full if left is None or full is None else min(left, _most_time(table, seat, full))
-    standing = _standing(seat, time, now, people)
+    standing = _standing(table.pace, seat, time, now, people)
     return standing if table.pause is None else msgspec.structs.replace(standing, deadline=None)
 
 
@@ -473,7 +506,7 @@ def _moved_on(table: Table, seat: TableSeat, since: int, now: int, people: Peopl
     since = min(since, now)
     standing = msgspec.structs.replace(seat, left=remaining(table, seat, since, people))
     moved = _noticeable(table, standing, now - since, now, people)
-    return moved if seat.left is not None else runs(moved, now, people)
+    return moved if seat.left is not None else runs(table.pace, moved, now, people)
 
 
 def _noticeable(table: Table, seat: TableSeat, stood: int, now: int, people: People) -> TableSeat:
@@ -491,13 +524,13 @@ def _noticeable(table: Table, seat: TableSeat, stood: int, now: int, people: Peo
         left = least + min(least, HOUR) * (table.id % _MOMENTS) // _MOMENTS
     awake = awake_for(_person_in(seat, people), _begins(now, seat, people), least)
     spent = 0
-    if least and _after(now, left, seat, people) < awake:
-        asleep = awake - _begins(now, seat, people) - left
+    if least and _after(table.pace, now, left, seat, people) < awake:
+        asleep = rhythm.counted(table.pace, _begins(now, seat, people), awake) - left
         left, spent = left + asleep, min(asleep, seat.quiet_left)
     bank = min(seat.bank, seat.left) if left > seat.left else seat.bank
     quiet_left = seat.quiet_left - spent
     longer = msgspec.structs.replace(seat, left=left, bank=bank, quiet_left=quiet_left)
-    return longer if table.pause is not None else _standing_anew(longer, now, people)
+    return longer if table.pause is not None else _standing_anew(table.pace, longer, now, people)
 
 
 def _runs_on(table: Table, seat: TableSeat, stood: int, now: int, people: People) -> TableSeat:
@@ -506,8 +539,8 @@ def _runs_on(table: Table, seat: TableSeat, stood: int, now: int, people: People
     return after if after.left == seat.left else msgspec.structs.replace(after, reminded=0)
 
 
-def _standing_anew(seat: TableSeat, now: int, people: People) -> TableSeat:
-    return msgspec.structs.replace(seat, deadline=runs(seat, now, people).deadline)
+def _standing_anew(pace: Pace, seat: TableSeat, now: int, people: People) -> TableSeat:
+    return msgspec.structs.replace(seat, deadline=runs(pace, seat, now, people).deadline)
 
 
 def _paced(table: Table, seat: TableSeat, now: int, people: People) -> TableSeat:
@@ -523,8 +556,8 @@ def _recounted(table: Table, seat: TableSeat, now: int, before: People, after: P
     if left is None or seat.deadline is None:
         return seat
     if seat.left is not None:
-        return _standing_anew(seat, now, after)
-    return _running(seat, left, now, after)
+        return _standing_anew(table.pace, seat, now, after)
+    return _running(table.pace, seat, left, now, after)
 
 
 def _timers_of_seat(table: Table, seat: TableSeat, now: int) -> tuple[Timer, ...]:

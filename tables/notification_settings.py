@@ -1,13 +1,11 @@
 """When a person may be notified: their settings, quiet hours, and limits for everybody."""
 
-import logging
 from datetime import UTC, datetime, timedelta, tzinfo
-from functools import cache
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
 from model.table import HOUR, MINUTE, Appeal, AppealKind, PlayerId, PlayerProfile, Table, TableSeat
+from tables.rhythm import zone_named
 
 # Whether direct messages reach a person, and when a refused one is tried again. Pure.
 #
@@ -69,8 +67,6 @@ def is_called_by_letter(
 # Nothing notifies during quiet hours: full hours in the person's own time zone, which may span
 # midnight. They extend a deadline that falls into them (``clocks.py``), up to a limit in all.
 
-_log = logging.getLogger(__name__)
-
 OFFERED_QUIET_HOURS = (
     (20, 7), (20, 8), (21, 6), (21, 7), (21, 8), (22, 6), (22, 7), (22, 8), (22, 9), (23, 6),
     (23, 7), (23, 8), (23, 9), (0, 6), (0, 7), (0, 8), (0, 9), (0, 10), (1, 8), (1, 9), (1, 10),
@@ -93,25 +89,7 @@ def quiet_budget(table: Table) -> int:
 
 def zone_of(profile: PlayerProfile) -> tzinfo:
     """Return the person's time zone; UTC if none is chosen or this machine does not know it."""
-    return _known_zone(profile.zone) if profile.zone else UTC
-
-
-@cache
-def _known_zone(name: str) -> tzinfo:
-    """Return the time zone of this name, cached, so that a missing one is logged once.
-
-    A missing zone is taken for UTC: quiet hours last as long as chosen, but at another time of day;
-    the person who runs the bot can install the zone.
-    """
-    try:
-        return ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError):
-        _log.warning(
-            "this machine does not know the time zone %s: hours there are taken for UTC until the "
-            "package tzdata is renewed",
-            name,
-        )
-        return UTC
+    return zone_named(profile.zone or "")
 
 
 def quiet_hours(profile: PlayerProfile) -> tuple[int | None, int | None, str | None]:

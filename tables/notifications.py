@@ -92,16 +92,16 @@ def newly_invited(before: Table, after: Table) -> tuple[PlayerId, ...]:
 def newly_asked(before: Table, after: Table) -> tuple[TableSeat, ...]:
     """Return the seats that have a new question or are to be notified again; after a pause those
     that nobody has called to theirs."""
-    known = {(s.seat, s.asked, s.lapsed) for s in before.seats}
+    known = {(s.seat, s.asked, s.lapsed, s.forgiven) for s in before.seats}
     if before.is_frozen and not after.is_frozen:
         return after.to_act
     if before.pause is not None and after.pause is None:
-        known = {(s.seat, s.asked, s.lapsed) for s in before.seats if s.called_at}
+        known = {(s.seat, s.asked, s.lapsed, s.forgiven) for s in before.seats if s.called_at}
     promised = {(s.seat, s.promised) for s in before.seats}
     return tuple(
         s
         for s in after.to_act
-        if (s.seat, s.asked, s.lapsed) not in known
+        if (s.seat, s.asked, s.lapsed, s.forgiven) not in known
         or (s.promised is not None and (s.seat, s.promised) not in promised)
     )
 

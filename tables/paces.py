@@ -21,6 +21,7 @@ from model.table import (
     Timer,
     TimerKind,
 )
+from tables import rhythm
 
 # Paces: reserves by name, and texts about time limits.
 
@@ -115,7 +116,7 @@ def reminders_of(table: Table, seat: TableSeat) -> list[tuple[int, TimerKind, in
     if seat.lapsed or seat.deadline is None or table.pace.span is None:
         return []
     return [
-        (number, kind, seat.deadline - table.pace.span // part)
+        (number, kind, rhythm.before(table.pace, seat.deadline, table.pace.span // part))
         for number, (kind, part) in enumerate(_REMINDERS, 1)
     ]
 

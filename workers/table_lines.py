@@ -168,6 +168,7 @@ _SAID_TO_READER: Mapping[str, str] = {
     "table-late-wait": "table-late-wait-you",
     "table-late-wait-still": "table-late-wait-still-you",
     "table-late-wait-silent": "table-late-wait-silent-you",
+    "table-late-forgiven": "table-late-forgiven-you",
     "table-late-play": "table-late-play-you",
     "table-late-resign": "table-late-resign-you",
     "table-decided-wait": "table-decided-wait-you",

@@ -27,6 +27,8 @@ def expire(table: Table, command: Expire, occasion: Occasion) -> Transition:
         away = motions.away(occasion.people, occasion.now)
         choice = motions.decide(poll, motions.voters(table, poll), away)
         return decided(motions.without(table, poll), poll, choice, occasion)
+    if table.pace.forgives and not seat.forgiven and not seat.lapsed:
+        return _forgive(table, seat, occasion)
     return LATE[table.pace.late](table, seat, occasion)
 
 
@@ -59,6 +61,13 @@ _UNDECIDED: Mapping[str, str] = {
 
 def _without_majority(notice: Text) -> Text:
     return Text(_UNDECIDED.get(notice.key, notice.key), notice.values)
+
+
+def _forgive(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:
+    """Give a person whose first deadline of this game has passed half the pace more."""
+    forgiven = clocks.forgiven(table, seat, occasion.now, occasion.people)
+    notice = text("table-late-forgiven", who=Player(seat.seat))
+    return Transition(changed(forgiven, occasion), notices=(notice,))
 
 
 def _ask_the_others(table: Table, seat: TableSeat, occasion: Occasion) -> Transition:

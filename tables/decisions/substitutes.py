@@ -329,6 +329,7 @@ def _left(seat: TableSeat, former: PlayerId) -> TableSeat:
         former=(*seat.former, former),
         pauses=0,
         refused=0,
+        forgiven=False,
         appeals=(),
         presence="here",
     )

@@ -490,7 +490,7 @@ def _asked_again(
         elif one.asked != was.asked and was.asked is not None:
             one = clocks.goes_on(table, was, one, occasion.now, occasion.people)
         if is_askers and table.pause is None:
-            one = clocks.runs(one, occasion.now, occasion.people)
+            one = clocks.runs(table.pace, one, occasion.now, occasion.people)
         seats.append(one)
     return msgspec.structs.replace(asked, seats=tuple(seats))
 

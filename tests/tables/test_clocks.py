@@ -44,7 +44,7 @@ def test_whoever_ran_out_of_time_has_no_reserve() -> None:
 def test_a_clock_that_stands_is_not_drawn_on() -> None:
     table = playing(ANNA, BRUNO, pace=THRIFTY)
     seat = changed(table.seats[0], left=26 * HOUR)
-    assert runs(seat, START + 99 * HOUR, {}).deadline == START + 125 * HOUR
+    assert runs(THRIFTY, seat, START + 99 * HOUR, {}).deadline == START + 125 * HOUR
 
 
 @pytest.mark.parametrize("name", RESERVES)
@@ -69,9 +69,9 @@ def test_a_deadline_in_the_night_is_put_off_by_what_of_the_night_was_to_count() 
     evening = NOON - NOON % (24 * HOUR) + 21 * HOUR
     seat = changed(playing(ANNA, BRUNO).seats[0], left=3 * HOUR)
     morning = evening + 11 * HOUR
-    assert runs(seat, evening, {}).deadline == evening + 3 * HOUR
-    assert runs(seat, evening, {ANNA.id: person}).deadline == morning + 2 * HOUR
-    asked_at_night = runs(seat, evening + 2 * HOUR, {ANNA.id: person}).deadline
+    assert runs(Pace(), seat, evening, {}).deadline == evening + 3 * HOUR
+    assert runs(Pace(), seat, evening, {ANNA.id: person}).deadline == morning + 2 * HOUR
+    asked_at_night = runs(Pace(), seat, evening + 2 * HOUR, {ANNA.id: person}).deadline
     assert asked_at_night == morning + 3 * HOUR
 
 
@@ -88,7 +88,7 @@ def test_no_deadline_falls_into_quiet_hours_and_none_is_sooner_or_much_later(
 ) -> None:
     person = changed(sleeper(begins, ends, zone), away_until=now + away)
     seat = changed(playing(ANNA, BRUNO).seats[0], left=time)
-    deadline = runs(seat, now, {ANNA.id: person}).deadline
+    deadline = runs(Pace(), seat, now, {ANNA.id: person}).deadline
     assert deadline is not None
     assert 0 <= deadline - (now + away + time) <= 25 * HOUR
     assert quiet_until(person, deadline) is None

@@ -113,7 +113,9 @@ class Game(NamedTuple):
 
     def told(self) -> "Game":
         """The game when everybody has been told what they are asked."""
-        seats = tuple(clocks.runs(seat, self.now, self.people) for seat in self.table.seats)
+        seats = tuple(
+            clocks.runs(self.table.pace, seat, self.now, self.people) for seat in self.table.seats
+        )
         return self._replace(table=changed(self.table, seats=seats))
 
 
