@@ -151,7 +151,9 @@ async def open_table(desk: Desk, asking: Asking, wishes: OpeningWishes) -> None:
         locale=spoken_here(asking, visitor, usual),
         size=wishes.size,
         options=options,
-        pace=pace_wished(wishes.pace, None, None, usual.pace),
+        pace=msgspec.structs.replace(
+            pace_wished(wishes.pace, None, None, usual.pace), forgives=True
+        ),
         computers=_computers(wishes),
     )
     must_have_room(opening)
@@ -221,11 +223,11 @@ def _computers(wishes: OpeningWishes) -> tuple[Computer, ...]:
 def pace_wished(pace: int | None, late: str | None, reserve: str | None, usual: Pace) -> Pace:
     """Return the wished pace, completed by the ``usual`` one."""
     policy = next((known for known in get_args(LatePolicy) if known == late), usual.late)
-    hours, minutes = usual.hours, usual.minutes
+    agreed = msgspec.structs.replace(usual, late=policy)
     if pace is not None:
         hours, minutes = (0, _LIVE_MINUTES) if pace == LIVE else (pace or None, 0)
-    wanted = reserve_in(usual) if reserve is None else reserve
-    return with_reserve(Pace(hours, policy, minutes), wanted)
+        agreed = msgspec.structs.replace(agreed, hours=hours, minutes=minutes, hour=None)
+    return with_reserve(agreed, reserve_in(usual) if reserve is None else reserve)
 
 
 async def must_be_welcome(

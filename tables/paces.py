@@ -34,7 +34,7 @@ RESERVES: Mapping[str, tuple[Fraction, Fraction, Fraction]] = {
 
 def with_reserve(pace: Pace, name: str | None) -> Pace:
     """Return the pace with the reserve of this name; without one if unknown or without limit."""
-    if name is None or name not in RESERVES or pace.span is None:
+    if name is None or name not in RESERVES or pace.span is None or pace.hour is not None:
         return msgspec.structs.replace(pace, bank=None)
     minutes = pace.span // MINUTE
     start, increment, most = (int(part * minutes) for part in RESERVES[name])

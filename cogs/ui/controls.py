@@ -391,8 +391,12 @@ class TableChoice(
         *,
         told: Mapping[str, str | None] | None = None,
         shown_by: int | None = None,
+        most: int = 1,
     ) -> Self:
         """Return the menu of the ``offered`` (label, value) pairs; ``current`` is preselected.
+
+        ``most``: of more than one, any number up to it can be chosen, and none; ``current`` and
+        ``value`` have them with commas between them.
 
         ``told``: what stands below a label, by value. ``shown_by``: the interaction that shows the
         menu, for its id, because clients keep the selection of a menu whose id stays the same.
@@ -403,19 +407,25 @@ class TableChoice(
                 label=shown(label),
                 value=value,
                 description=below.get(value),
-                default=value == current,
+                default=current is not None and value in (current, *current.split(",")),
             )
             for label, value in offered
         ]
         custom_id = f"tavolo-{about}:{code}" + (f":{part}" if part else "")
         custom_id += "" if shown_by is None else f":{shown_by}"
-        menu: ui.Select[Any] = ui.Select(custom_id=custom_id, placeholder=hint, options=options)
+        menu: ui.Select[Any] = ui.Select(
+            custom_id=custom_id,
+            placeholder=hint,
+            options=options,
+            min_values=1 if most == 1 else 0,
+            max_values=most,
+        )
         return cls(menu, about, code, part)
 
     @property
     def value(self) -> str:
-        """Return the chosen value."""
-        return self.item.values[0]
+        """Return the chosen value, or all with commas between them."""
+        return ",".join(self.item.values)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the choice to the cog of tables or cups."""
