@@ -18,6 +18,7 @@ from cogs.ui.command_texts import SPOKEN
 from cogs.ui.controls import TableButton, TableChoice
 from core.game import Level
 from core.texts import Guest, Listing, Locale, Say, Text, Verbatim, locale_of, text
+from i18n.grammar import listed
 from i18n.translator import command_text
 from model import game_json
 from model.commands import Leave, OptionValue
@@ -25,7 +26,7 @@ from model.letters import TableFacts
 from model.refusals import LeavesOut, StaleQuestion, refused, stale
 from model.table import Computer, Pace, Status, TableCode
 from tables.notification_settings import is_called_by_letter, takes_letters
-from tables.paces import RESERVES, reserve_in
+from tables.paces import RESERVES, reserve_in, time_of_day, zone_said
 from tables.service import Done
 from tables.visibility import Look
 from workers.post_model import Action, Post
@@ -74,7 +75,7 @@ class Term(msgspec.Struct, frozen=True):
 
     ``name``: with the present value, if that has no label of its own. ``told``: what the menu of
     all terms says below the name. ``asked``: the line above the term's own menu, whose choices
-    are ``offered``: label by value.
+    are ``offered``: label by value. ``most``: how many of them can be chosen at once.
     """
 
     name: str
@@ -82,6 +83,14 @@ class Term(msgspec.Struct, frozen=True):
     asked: str
     offered: Mapping[str, str]
     current: str
+    most: int = 1
+
+    def offers(self, value: str) -> bool:
+        """Return whether the menu offers this value, or several with commas between them."""
+        if self.most == 1:
+            return value in self.offered
+        several = value.split(",") if value else []
+        return len(several) <= self.most and all(each in self.offered for each in several)
 
 
 async def ask_what(desk: Desk, asking: Asking, visitor: Visitor, code: TableCode) -> None:
@@ -111,9 +120,9 @@ async def choose(
     if not part:
         await _show_term(desk, asking, visitor, table, chosen, terms[chosen])
         return None
-    if value not in terms[part].offered:
+    if not terms[part].offers(value):
         raise stale(code)
-    pace = _pace_with(table.pace, part, value)
+    pace = _pace_with(table.pace, part, value, visitor.profile.zone or "")
     if table.status is Status.PLAYING:
         agreed = pace or table.pace
         await motions.propose(desk, asking, visitor, code, "pace", agreed)
@@ -178,6 +187,7 @@ async def _show_term(
         part,
         current=term.current,
         shown_by=asking.id,
+        most=term.most,
     )
     back = Action("change", table.code, say(text("guide-back-button")))
     post = Post(say(_heading(table)), (term.asked,), actions=(back,))
@@ -212,6 +222,8 @@ def _terms_of(desk: Desk, locale: Locale, table: TableFacts) -> dict[str, Term]:
     """Return the terms that can change at a table, by part."""
     say, now = desk.replies.voice(locale), _current(table)
     offered = {part: _labels(part, values, locale) for part, values in _CHOICES.items()}
+    if table.pace.hour is not None:
+        del offered["reserve"]  # whose time runs until an hour cannot save any
     options: dict[str, Term] = {}
     if table.status is Status.LOBBY:
         manifest = desk.guide.manifest(table.game)
@@ -229,7 +241,26 @@ def _terms_of(desk: Desk, locale: Locale, table: TableFacts) -> dict[str, Term]:
         part: Term(names[part], labels.get(now[part]), names[part], labels, now[part])
         for part, labels in offered.items()
     }
-    return terms | options
+    return terms | _rhythm_of(say, table.pace, locale) | options
+
+
+def _rhythm_of(say: Say, pace: Pace, locale: Locale) -> dict[str, Term]:
+    """Return the terms of a table's rhythm, by part: hour, days that do not count, forgiveness."""
+    hour, days, forgives = (say(text(f"change-{part}")) for part in ("hour", "free", "forgives"))
+    none, zone = say(text("change-none")), zone_said(pace.zone)
+    at = {str(h): say(text("change-hour-at", hour=time_of_day(h * 60))) for h in range(24)}
+    now = "none" if pace.hour is None else str(pace.hour // 60)
+    told_hour = none if pace.hour is None else f"{time_of_day(pace.hour)} ({zone})"
+    names = {str(day): say(text(f"weekday-{day}")) for day in range(7)}
+    free = ",".join(map(str, pace.free))
+    told_free = listed([names[str(day)] for day in pace.free], locale, "and") or none
+    answers = {answer: say(text(f"change-forgives-{answer}")) for answer in ("yes", "no")}
+    forgiven = "yes" if pace.forgives else "no"
+    return {
+        "hour": Term(hour, told_hour, hour, {"none": none} | at, now),
+        "free": Term(days, told_free, days, names, free, most=len(names) - 1),
+        "forgives": Term(forgives, answers[forgiven], forgives, answers, forgiven),
+    }
 
 
 def _options_of(desk: Desk, locale: Locale, game: str, agreed: Any) -> Iterator[tuple[str, Term]]:
@@ -262,7 +293,7 @@ def _current(table: TableFacts) -> dict[str, str]:
     pace = table.pace
     hours = NO_LIMIT if pace.hours is None else pace.hours or LIVE
     return {
-        "pace": str(hours),
+        "pace": str(hours) if pace.hour is None else "",
         "late": pace.late,
         "reserve": reserve_in(pace) or "none",
         "seats": str(table.size),
@@ -270,9 +301,21 @@ def _current(table: TableFacts) -> dict[str, str]:
     }
 
 
-def _pace_with(pace: Pace, part: str, value: str) -> Pace | None:
-    """Return the pace with one term changed; None if the term is none of the pace."""
+def _pace_with(pace: Pace, part: str, value: str, zone: str) -> Pace | None:
+    """Return the pace with one term changed; None if the term is none of the pace.
+
+    ``zone``: of whoever changes it; an hour and days are those of their clocks.
+    """
     match part:
+        case "hour" if value == "none":
+            return msgspec.structs.replace(pace, hour=None)
+        case "hour":
+            return msgspec.structs.replace(pace, hour=int(value) * 60, zone=zone, bank=None)
+        case "free":
+            free = tuple(sorted(map(int, filter(None, value.split(",")))))
+            return msgspec.structs.replace(pace, free=free, zone=zone if free else pace.zone)
+        case "forgives":
+            return msgspec.structs.replace(pace, forgives=value == "yes")
         case "pace":
             return pace_wished(int(value), None, None, pace)
         case "late":

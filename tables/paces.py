@@ -8,7 +8,7 @@ from fractions import Fraction
 import msgspec
 
 from core.game import Seat
-from core.texts import Text, text
+from core.texts import Listing, Text, text
 from model.table import (
     HOUR,
     MINUTE,
@@ -55,6 +55,12 @@ def pace_of(pace: Pace, *, alone: bool = False) -> list[Text]:
     if pace.span is None:
         return [text("pace-unlimited")]
     said = [text("pace-limited", time=duration(pace.span))]
+    if pace.hour is not None:
+        at, zone = time_of_day(pace.hour), zone_said(pace.zone)
+        said = [text("pace-at-hour", hour=at, zone=zone, least=duration(pace.span))]
+    if pace.free:
+        days = Listing(tuple(text(f"weekday-{day}") for day in pace.free))
+        said.append(text("pace-free", days=days, zone=zone_said(pace.zone)))
     if (bank := pace.bank) is not None:
         start, more, most = (n * MINUTE for n in (bank.start, bank.increment, bank.cap))
         said.append(
@@ -66,6 +72,19 @@ def pace_of(pace: Pace, *, alone: bool = False) -> list[Text]:
             )
         )
     return [*said, when_late(pace, alone=alone)]
+
+
+def time_of_day(minute: int) -> str:
+    """Return a minute of the day as clocks show it, as "21:00"."""
+    hours, minutes = divmod(minute, 60)
+    return f"{hours:02}:{minutes:02}"
+
+
+def zone_said(zone: str) -> str:
+    """Return a time zone by its city, as "Rome"; an offset as "UTC+2", for which it is named -2."""
+    if zone.startswith("Etc/GMT"):
+        return f"UTC{-int(zone.removeprefix('Etc/GMT') or 0):+}"
+    return zone.rpartition("/")[2].replace("_", " ") or "UTC"
 
 
 def pace_in_one(pace: Pace, alone: bool) -> Text:

@@ -21,7 +21,7 @@ from model.letters import (
     TableFacts,
     seat_name,
 )
-from model.table import Computer, Human, PlayerId, Status
+from model.table import Computer, Human, Pace, PlayerId, Status
 from tables.decisions import motions
 from tables.interfaces import Clock
 from workers import markup, table_lines
@@ -155,14 +155,20 @@ class Calls:
                 said.append(self._addressed(key, awaited, voice, wish.until or None, who=who))
         return [words for words in said if words is not None]
 
-    def by_letter(self, letter: PrivateLetter, view: Any, voice: Voice) -> str | None:
-        """Return what the letter asks its reader, not who is waited for, as that changes soon."""
+    def by_letter(
+        self, letter: PrivateLetter, view: Any, voice: Voice, zone: str | None = None
+    ) -> str | None:
+        """Return what the letter asks its reader, not who is waited for, as that changes soon.
+
+        ``zone``: the reader's time zone, None if it is not known.
+        """
         seat, table = letter.seat, letter.table
         if seat is None or letter.lasts or table.seats[seat].asked is None:
             return None
         if table.status is not Status.PLAYING or view is None or table.is_frozen:
             return self.of_reader(table, seat, view, voice)
-        return voice.say(timed(text("call-you"), deadline_of(table, seat), self._clock.now()))
+        due, now = deadline_of(table, seat), self._clock.now()
+        return voice.say(timed(text("call-you"), due, now, table.pace, zone))
 
     def of_reader(
         self, table: TableFacts, seat: Seat | None, view: Any, voice: Voice
@@ -190,7 +196,8 @@ class Calls:
     def _reminder(self, letter: PublicLetter, voice: Voice) -> str:
         """Return whose deadline is near, and when it is."""
         due = _together(pair for pair in _deadlines(letter.table) if pair[0] in letter.ping)
-        reminded = (self._addressed("call-reminder", due[at], voice, at) for at in due)
+        pace = letter.table.pace
+        reminded = (self._addressed("call-reminder", due[at], voice, at, pace) for at in due)
         return "\n".join(filter(None, reminded))
 
     def _addressed(
@@ -199,13 +206,14 @@ class Calls:
         people: Sequence[PlayerId],
         voice: Voice,
         due: int | None = None,
+        pace: Pace | None = None,
         **named: Value,
     ) -> str | None:
         """Return a sentence that mentions these people, None without people; ``due``: deadline."""
         if not people:
             return None
         said = text(key, people=self._mentions(people), **named)
-        return voice.say(timed(said, due, self._clock.now()))
+        return voice.say(timed(said, due, self._clock.now(), pace))
 
     def _mentions(self, people: Sequence[PlayerId]) -> Listing:
         return Listing(tuple(markup.mention(player) for player in people))
@@ -215,27 +223,27 @@ class Calls:
 
         An edited post still addresses the people that it called when it was new.
         """
-        now = self._clock.now()
+        now, pace = self._clock.now(), letter.table.pace
         called, moving, named = list[tuple[PlayerId, int | None]](), list[Text](), list[SeatFacts]()
         for seat in asked:
             due = deadline_of(letter.table, seat.seat)
             if seat.seat == letter.goes_on:
-                moving.append(timed(text("goes-on", who=Player(seat.seat)), due, now))
+                moving.append(timed(text("goes-on", who=Player(seat.seat)), due, now, pace))
             elif isinstance(seat.occupant, Human) and (
                 letter.amends or (seat.occupant.player in letter.ping and not letter.agree)
             ):
                 called.append((seat.occupant.player, due))
             else:
                 named.append(seat)
-        turns = (self._turn_of(people, at, now) for at, people in _together(called).items())
+        turns = (self._turn_of(people, at, now, pace) for at, people in _together(called).items())
         waiting = _waiting(letter.table, named, len(asked), now)
         return [voice.say(line) for line in (*turns, *moving, *waiting)]
 
-    def _turn_of(self, people: Sequence[PlayerId], due: int | None, now: int) -> Text:
+    def _turn_of(self, people: Sequence[PlayerId], due: int | None, now: int, pace: Pace) -> Text:
         """Return the text that tells these people that it is their turn."""
         if len(people) > 1:
-            return timed(text("turn-of-several", people=self._mentions(people)), due, now)
-        return timed(text("turn-of", mention=markup.mention(people[0])), due, now)
+            return timed(text("turn-of-several", people=self._mentions(people)), due, now, pace)
+        return timed(text("turn-of", mention=markup.mention(people[0])), due, now, pace)
 
 
 def _pause(table: TableFacts, voice: Voice) -> list[str]:
@@ -304,13 +312,14 @@ def _waiting(
     due = {seat.seat: deadline_of(table, seat.seat) for seat in seats}
     if asked == 1:
         return [
-            timed(text("waiting-for", who=Player(seat.seat)), due[seat.seat], now) for seat in seats
+            timed(text("waiting-for", who=Player(seat.seat)), due[seat.seat], now, table.pace)
+            for seat in seats
         ]
     waiting: dict[int | None, list[Value]] = {}
     for seat in seats:
         waiting.setdefault(due[seat.seat], []).append(Player(seat.seat))
     return [
-        timed(text("waiting-for-several", people=Listing(tuple(people))), deadline, now)
+        timed(text("waiting-for-several", people=Listing(tuple(people))), deadline, now, table.pace)
         for deadline, people in waiting.items()
     ]
 

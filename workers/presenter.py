@@ -372,7 +372,7 @@ class Presenter:
             ),
             news=tuple(map(voice.say, news)),
             picture=picture,
-            call=self._call_by_letter(letter, view, voice),
+            call=self._call_by_letter(letter, view, voice, profiles),
             hint=self._calls.hint(letter, view, voice),
             hint_first=_has_just_begun(letter),
             small=self._where(letter, voice),
@@ -401,10 +401,13 @@ class Presenter:
             partial(asks_about, wish=wish),
         )
 
-    def _call_by_letter(self, letter: PrivateLetter, view: Any, voice: Voice) -> str | None:
+    def _call_by_letter(
+        self, letter: PrivateLetter, view: Any, voice: Voice, profiles: Profiles
+    ) -> str | None:
         """Return who has won or what the reader must do, and the questions that buttons answer, as
         a lock screen shows this part."""
-        called = self._verdict(letter, voice) or (self._calls.by_letter(letter, view, voice),)
+        zone = profiles[letter.to].zone if letter.to in profiles else None
+        called = self._verdict(letter, voice) or (self._calls.by_letter(letter, view, voice, zone),)
         return "\n".join(filter(None, (*called, *self._asked_of_reader(letter, voice)))) or None
 
     def _asked_of_reader(self, letter: PrivateLetter, voice: Voice) -> tuple[str, ...]:

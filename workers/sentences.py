@@ -1,6 +1,7 @@
 """Texts about any table, the same for every game, the names of its seats, and alt text."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import datetime
 from itertools import groupby
 from typing import Any
 
@@ -25,10 +26,11 @@ from i18n import Translator, Voice
 from model.game_json import AnyGame
 from model.letters import TableFacts, seat_name
 from model.log import AGREED_DRAW
-from model.table import HOUR, MINUTE, PlaceId, PlayerId
+from model.table import HOUR, MINUTE, Pace, PlaceId, PlayerId
 from model.table_creation import teams_of
 from tables.history.moments import DrawAgreedThen, TakenBackThen
-from tables.paces import duration
+from tables.paces import duration, time_of_day, zone_said
+from tables.rhythm import zone_named
 from workers import markup
 from workers.post_model import ALT_LIMIT, Profiles, utf16_length
 
@@ -93,11 +95,18 @@ def until(key: str, deadline: int | None, **values: Value) -> Text:
     return text(f"{key}-until", until=Moment(deadline), **values)
 
 
-def timed(said: Text, deadline: int | None, now: int | None = None) -> Text:
+def timed(
+    said: Text,
+    deadline: int | None,
+    now: int | None = None,
+    pace: Pace | None = None,
+    zone: str | None = None,
+) -> Text:
     """Return sentences followed by their deadline, if there is one.
 
     ``now``: if given, a separate line says the time left in words, followed by the date; messages
-    are compared without such lines (``cogs/ui/messages.py``).
+    are compared without such lines (``cogs/ui/messages.py``). Of a ``pace`` with an hour of the day
+    it says the hour, in the reader's ``zone`` or, if that is None, in the pace's.
     """
     if deadline is None:
         return said
@@ -107,7 +116,22 @@ def timed(said: Text, deadline: int | None, now: int | None = None) -> Text:
     time = time_left(deadline, now)
     if time is None:
         return text("timed-nearly-over", said=said, until=at)
-    return text("timed-in-words", said=said, time=time, until=at)
+    if pace is not None and pace.hour is not None:
+        return text("timed-at-hour", said=said, at=hour_of(deadline, pace, zone), until=at)
+    key = "timed-in-words-free" if pace is not None and pace.free else "timed-in-words"
+    return text(key, said=said, time=time, until=at)
+
+
+def hour_of(deadline: int, pace: Pace, zone: str | None) -> Text:
+    """Return weekday and hour of a deadline in this time zone; None: in the pace's, with its name.
+
+    A reader whose zone is not known cannot tell whose clocks are meant, so the zone is named.
+    """
+    local = datetime.fromtimestamp(deadline / 1000, zone_named(pace.zone if zone is None else zone))
+    day, hour = text(f"weekday-{local.weekday()}"), time_of_day(local.hour * 60 + local.minute)
+    if zone is not None:
+        return text("hour-of-day", day=day, hour=hour)
+    return text("hour-of-day-in", day=day, hour=hour, zone=zone_said(pace.zone))
 
 
 def time_left(deadline: int, now: int) -> Text | None:

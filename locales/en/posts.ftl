@@ -117,6 +117,21 @@ timed-in-words =
 timed-nearly-over =
     { $said }
     The time is nearly over. { $until }
+timed-at-hour =
+    { $said }
+    By { $at }. { $until }
+timed-in-words-free =
+    { $said }
+    Within { $time }, free days included. { $until }
+hour-of-day = { $day } { $hour }
+hour-of-day-in = { $day } { $hour }, { $zone } time
+weekday-0 = Monday
+weekday-1 = Tuesday
+weekday-2 = Wednesday
+weekday-3 = Thursday
+weekday-4 = Friday
+weekday-5 = Saturday
+weekday-6 = Sunday
 goes-on = { $who } goes on.
 waiting-for = { $who } is to play.
 # Where several act at once.
@@ -313,6 +328,13 @@ change-hint = Change …
 change-pace = Pace
 change-late = When time runs out
 change-reserve = Reserve
+change-hour = Deadline at an hour
+change-free = Days that do not count
+change-forgives = First lapse
+change-none = No
+change-hour-at = By { $hour }
+change-forgives-yes = Half as much time more, once each
+change-forgives-no = As every lapse
 change-seats = Seats
 change-language = Language
 change-seat-count = { $count } seats
@@ -637,6 +659,8 @@ away-back = I am back
 away-choose = Days off from now …
 away-change = While you are away your clocks are stopped at all tables. A round of a cup that begins meanwhile is played without you. Come back early, and the days you did not need stay yours. Days off grow back: one every eight days, up to 30.
 pace-limited = Time for a move: { $time }.
+pace-at-hour = Moves are due at { $hour } ({ $zone } time), with { $least } at least.
+pace-free = Days that do not count: { $days }.
 pace-unlimited = There is no time limit for a move.
 pace-bank = In reserve: { $start } each, { $increment } more for each move, { $most } at most.
 sentences = { $first } { $then }

@@ -108,6 +108,21 @@ timed-in-words =
 timed-nearly-over =
     { $said }
     Le temps est presque écoulé. { $until }
+timed-at-hour =
+    { $said }
+    Jusqu’à { $at }. { $until }
+timed-in-words-free =
+    { $said }
+    Encore { $time }, jours libres compris. { $until }
+hour-of-day = { $day } { $hour }
+hour-of-day-in = { $day } { $hour }, heure de { $zone }
+weekday-0 = lundi
+weekday-1 = mardi
+weekday-2 = mercredi
+weekday-3 = jeudi
+weekday-4 = vendredi
+weekday-5 = samedi
+weekday-6 = dimanche
 goes-on = { $who } continue.
 waiting-for = C’est à { $who } de jouer.
 waiting-for-several = On attend encore { $people }.
@@ -301,6 +316,13 @@ change-hint = Changer…
 change-pace = Rythme
 change-late = Quand le temps est écoulé
 change-reserve = Réserve
+change-hour = Échéance à heure fixe
+change-free = Jours qui ne comptent pas
+change-forgives = Premier retard
+change-none = Non
+change-hour-at = Avant { $hour }
+change-forgives-yes = La moitié du délai en plus, une fois chacun
+change-forgives-no = Comme tous les retards
 change-seats = Places
 change-language = Langue
 change-seat-count = { $count } places
@@ -628,6 +650,8 @@ away-back = Me revoilà
 away-choose = Jours de repos à partir de maintenant…
 away-change = Pendant ton absence, tes horloges s’arrêtent à toutes les tables. Une ronde de coupe qui commence pendant ce temps se joue sans toi. Si tu reviens plus tôt, les jours dont tu n’as pas eu besoin te restent. Les jours de repos se regagnent : un tous les huit jours, jusqu’à 30.
 pace-limited = Temps par coup : { $time }.
+pace-at-hour = Les coups se jouent avant { $hour } (heure de { $zone }), avec { $least } au moins.
+pace-free = Jours qui ne comptent pas : { $days }.
 pace-unlimited = Chaque coup prend le temps qu’il faut.
 pace-bank = En réserve : { $start } par personne, { $increment } de plus à chaque coup, { $most } au plus.
 sentences = { $first } { $then }

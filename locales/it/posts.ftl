@@ -108,6 +108,21 @@ timed-in-words =
 timed-nearly-over =
     { $said }
     Il tempo è quasi scaduto. { $until }
+timed-at-hour =
+    { $said }
+    Entro { $at }. { $until }
+timed-in-words-free =
+    { $said }
+    Entro { $time }, giorni liberi compresi. { $until }
+hour-of-day = { $day } { $hour }
+hour-of-day-in = { $day } { $hour }, ora di { $zone }
+weekday-0 = lunedì
+weekday-1 = martedì
+weekday-2 = mercoledì
+weekday-3 = giovedì
+weekday-4 = venerdì
+weekday-5 = sabato
+weekday-6 = domenica
 goes-on = { $who } continua.
 waiting-for = Tocca { TO($who) }.
 waiting-for-several = Aspettiamo ancora { $people }.
@@ -301,6 +316,13 @@ change-hint = Cambia…
 change-pace = Ritmo
 change-late = Quando il tempo scade
 change-reserve = Riserva
+change-hour = Scadenza a un’ora fissa
+change-free = Giorni che non contano
+change-forgives = Primo ritardo
+change-none = No
+change-hour-at = Entro le { $hour }
+change-forgives-yes = Metà del tempo in più, una volta ciascuno
+change-forgives-no = Come ogni ritardo
 change-seats = Posti
 change-language = Lingua
 change-seat-count = { $count } posti
@@ -626,6 +648,8 @@ away-back = Sono di nuovo qui
 away-choose = Giorni di riposo da adesso…
 away-change = Durante la tua assenza i tuoi orologi sono fermi a tutti i tavoli. Un turno di coppa che inizia nel frattempo si gioca senza di te. Se torni prima, i giorni che non ti sono serviti restano tuoi. I giorni di riposo si riguadagnano: uno ogni otto giorni, fino a 30.
 pace-limited = Tempo per una mossa: { $time }.
+pace-at-hour = Le mosse scadono alle { $hour } (ora di { $zone }), con { $least } almeno.
+pace-free = Giorni che non contano: { $days }.
 pace-unlimited = Ogni mossa prende il tempo che serve.
 pace-bank = Di riserva: { $start } a testa, { $increment } in più a ogni mossa, { $most } al massimo.
 sentences = { $first } { $then }
