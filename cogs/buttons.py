@@ -65,6 +65,7 @@ BUTTONS: Final[Mapping[str, Deed]] = {
     "marks": play.ask,
     "return": lobby.take_back,
     "rematch": lobby.rematch,
+    "reopen": lobby.rematch,
     # thinking ahead
     "try": thinking_ahead.open_board,
     "tried": thinking_ahead.resume,

@@ -303,7 +303,14 @@ async def open_cup(desk: Desk, asking: Asking, visitor: Visitor, wishes: CupWish
         channel = asking.channel
     await must_be_allowed(asking, channel)
     size = wishes.seats or max(2, manifest.seats_for(options)[0])
-    pace = pace_wished(wishes.pace, "resign", None, _USUAL_PACE)
+    here = usual.pace
+    pace = msgspec.structs.replace(
+        pace_wished(wishes.pace, "resign", None, _USUAL_PACE),
+        hour=here.hour if wishes.pace is None else None,
+        free=here.free,
+        zone=here.zone,
+        forgives=True,
+    )
     opening = CupOpening(
         by=visitor.person,
         guild=server,

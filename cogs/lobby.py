@@ -24,9 +24,19 @@ from model import game_json
 from model.commands import Leave, OptionValue
 from model.letters import TableFacts
 from model.refusals import LeavesOut, StaleQuestion, refused, stale
-from model.table import Computer, Pace, Status, TableCode
+from model.table import MINUTE, Computer, Pace, Status, TableCode
 from tables.notification_settings import is_called_by_letter, takes_letters
-from tables.paces import RESERVES, reserve_in, time_of_day, zone_said
+from tables.paces import (
+    OWN,
+    RESERVES,
+    duration,
+    own_increments,
+    own_starts,
+    reserve_in,
+    time_of_day,
+    with_own_reserve,
+    zone_said,
+)
 from tables.service import Done
 from tables.visibility import Look
 from workers.post_model import Action, Post
@@ -62,9 +72,14 @@ def value_of(options: Any, option: str) -> OptionValue:
 _CHOICES: Final[Mapping[str, Sequence[str]]] = {
     "pace": [str(choice.value) for choice in OpeningWishes.PACES],
     "late": [choice.value for choice in OpeningWishes.LATE],
-    "reserve": ["none", *RESERVES],
+    "reserve": ["none", *RESERVES, OWN],
 }
 """Values of the terms that can also change during a game, if all agree."""
+
+_START: Final = "start"
+_MORE: Final = "more-"
+"""What is asked about a reserve of one's own: first its start, then, with the start in minutes,
+what each move adds. No menu of all terms names them."""
 
 _OPTION: Final = "option-"
 """Precedes the name of a game's option; the other terms are the same at every table."""
@@ -75,7 +90,8 @@ class Term(msgspec.Struct, frozen=True):
 
     ``name``: with the present value, if that has no label of its own. ``told``: what the menu of
     all terms says below the name. ``asked``: the line above the term's own menu, whose choices
-    are ``offered``: label by value. ``most``: how many of them can be chosen at once.
+    are ``offered``: label by value. ``most``: how many of them can be chosen at once. ``is_named``:
+    it stands in the menu of all terms.
     """
 
     name: str
@@ -84,6 +100,7 @@ class Term(msgspec.Struct, frozen=True):
     offered: Mapping[str, str]
     current: str
     most: int = 1
+    is_named: bool = True
 
     def offers(self, value: str) -> bool:
         """Return whether the menu offers this value, or several with commas between them."""
@@ -117,11 +134,12 @@ async def choose(
     if chosen not in terms:
         _must_gather(table)
         raise stale(code)
-    if not part:
-        await _show_term(desk, asking, visitor, table, chosen, terms[chosen])
-        return None
-    if not terms[part].offers(value):
+    if not terms[chosen].offers(value) and part:
         raise stale(code)
+    if not part or value == OWN or part == _START:
+        asked = {_START: f"{_MORE}{value}", "reserve": _START}.get(part, chosen)
+        await _show_term(desk, asking, visitor, table, asked, terms[asked])
+        return None
     pace = _pace_with(table.pace, part, value, visitor.profile.zone or "")
     if table.status is Status.PLAYING:
         agreed = pace or table.pace
@@ -141,6 +159,7 @@ async def choose(
 
 def changed(desk: Desk, locale: Locale, table: TableFacts, part: str) -> Text:
     """Return what confirms a change: the term and its present value."""
+    part = "reserve" if part.startswith(_MORE) else part
     term = _terms_of(desk, locale, table).get(part)
     if term is None:  # the game has begun with it
         return text("done-started", code=table.code)
@@ -162,8 +181,8 @@ async def show_terms(
         "change",
         table.code,
         say(text("change-hint")),
-        [(term.name, part) for part, term in terms.items()],
-        told={part: term.told for part, term in terms.items()},
+        [(term.name, part) for part, term in terms.items() if term.is_named],
+        told={part: term.told for part, term in terms.items() if term.is_named},
         shown_by=asking.id,
     )
     back_to: str = "view" if table.status is Status.PLAYING else "seat"
@@ -224,6 +243,8 @@ def _terms_of(desk: Desk, locale: Locale, table: TableFacts) -> dict[str, Term]:
     offered = {part: _labels(part, values, locale) for part, values in _CHOICES.items()}
     if table.pace.hour is not None:
         del offered["reserve"]  # whose time runs until an hour cannot save any
+    elif table.pace.span is None:
+        del offered["reserve"][OWN]
     options: dict[str, Term] = {}
     if table.status is Status.LOBBY:
         manifest = desk.guide.manifest(table.game)
@@ -241,7 +262,18 @@ def _terms_of(desk: Desk, locale: Locale, table: TableFacts) -> dict[str, Term]:
         part: Term(names[part], labels.get(now[part]), names[part], labels, now[part])
         for part, labels in offered.items()
     }
-    return terms | _rhythm_of(say, table.pace, locale) | options
+    return terms | _rhythm_of(say, table.pace, locale) | _own_reserve(say, table.pace) | options
+
+
+def _own_reserve(say: Say, pace: Pace) -> dict[str, Term]:
+    """Return what is asked about a reserve of one's own, by part."""
+
+    def menu(asked: str, minutes: Sequence[int]) -> Term:
+        offered = {str(n): say(duration(n * MINUTE)) for n in minutes}
+        return Term(asked, None, asked, offered, "", is_named=False)
+
+    starts, more = own_starts(pace), menu(say(text("change-more")), own_increments(pace))
+    return {_START: menu(say(text("change-start")), starts)} | {f"{_MORE}{n}": more for n in starts}
 
 
 def _rhythm_of(say: Say, pace: Pace, locale: Locale) -> dict[str, Term]:
@@ -314,6 +346,8 @@ def _pace_with(pace: Pace, part: str, value: str, zone: str) -> Pace | None:
         case "free":
             free = tuple(sorted(map(int, filter(None, value.split(",")))))
             return msgspec.structs.replace(pace, free=free, zone=zone if free else pace.zone)
+        case _ if part.startswith(_MORE):
+            return with_own_reserve(pace, int(part.removeprefix(_MORE)), int(value))
         case "forgives":
             return msgspec.structs.replace(pace, forgives=value == "yes")
         case "pace":

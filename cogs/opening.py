@@ -224,6 +224,8 @@ def pace_wished(pace: int | None, late: str | None, reserve: str | None, usual: 
     """Return the wished pace, completed by the ``usual`` one."""
     policy = next((known for known in get_args(LatePolicy) if known == late), usual.late)
     agreed = msgspec.structs.replace(usual, late=policy)
+    if pace is None and reserve is None:
+        return agreed
     if pace is not None:
         hours, minutes = (0, _LIVE_MINUTES) if pace == LIVE else (pace or None, 0)
         agreed = msgspec.structs.replace(agreed, hours=hours, minutes=minutes, hour=None)

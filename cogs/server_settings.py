@@ -1,5 +1,6 @@
 """/tavolo settings: a server's defaults for tables, and moving a table here."""
 
+from collections.abc import Mapping
 from typing import Any, Final, Literal, get_args
 
 import aiohttp
@@ -37,8 +38,24 @@ PLACES: Final = [
 ]
 
 
+NO_HOUR: Final = 24
+"""The value of the option for the hour of deadlines that stands for none."""
+
+FREE_DAYS: Final[Mapping[str, tuple[int, ...]]] = {
+    "none": (),
+    "sunday": (6,),
+    "weekend": (5, 6),
+    "friday": (4, 5),
+}
+"""The days that do not count, by their names among the command's choices."""
+
+FREE: Final = [
+    app_commands.Choice(name=said(f"choice-free-{name}"), value=name) for name in FREE_DAYS
+]
+
+
 class ServerChanges(msgspec.Struct, frozen=True):
-    """The command's arguments; None: unchanged."""
+    """The command's arguments; None: unchanged. ``hour``: of the day, ``NO_HOUR``: none."""
 
     language: str | None = None
     pace: int | None = None
@@ -46,6 +63,8 @@ class ServerChanges(msgspec.Struct, frozen=True):
     place: str | None = None
     role: RoleId | None = None
     no_role: bool = False
+    hour: int | None = None
+    free: str | None = None
 
 
 async def settle_server(desk: Desk, asking: Asking, changes: ServerChanges) -> None:
@@ -79,6 +98,12 @@ async def _changed(
     desk: Desk, visitor: Visitor, wishes: ServerWishes, changes: ServerChanges, asking: Asking
 ) -> ServerWishes:
     pace = pace_wished(changes.pace, changes.late, None, wishes.pace)
+    zone = visitor.profile.zone or ""
+    if changes.hour is not None:
+        hour = None if changes.hour == NO_HOUR else changes.hour * 60
+        pace = msgspec.structs.replace(pace, hour=hour, zone=zone, bank=None)
+    if changes.free is not None:
+        pace = msgspec.structs.replace(pace, free=FREE_DAYS[changes.free], zone=zone)
     wishes = msgspec.structs.replace(wishes, pace=pace)
     if changes.language is not None:
         locale = None if changes.language == "auto" else locale_of(changes.language)

@@ -22,7 +22,14 @@ from cogs.rules_and_lessons import (
     RulesPages,
     typed_in,
 )
-from cogs.server_settings import LANGUAGES, PLACES, ServerChanges, settle_server
+from cogs.server_settings import (
+    FREE,
+    LANGUAGES,
+    NO_HOUR,
+    PLACES,
+    ServerChanges,
+    settle_server,
+)
 from cogs.ui.command_texts import Choices, command, options, said, value_of
 from cogs.ui.controls import RULES, PageTurn, Scope, UnbanMenu
 from core.texts import CommandName, Listing, Say, Value, Verbatim, text
@@ -195,9 +202,15 @@ class TavoloCommands(
         place="option-server-place",
         role="option-server-role",
         no_role="option-server-no-role",
+        hour="option-server-hour",
+        free="option-server-free",
     )
     @app_commands.choices(
-        language=LANGUAGES, pace=OpeningWishes.PACES, late=OpeningWishes.LATE, place=PLACES
+        language=LANGUAGES,
+        pace=OpeningWishes.PACES,
+        late=OpeningWishes.LATE,
+        place=PLACES,
+        free=FREE,
     )
     async def settings(
         self,
@@ -208,6 +221,8 @@ class TavoloCommands(
         place: app_commands.Choice[str] | None = None,
         role: discord.Role | None = None,
         no_role: bool = False,
+        hour: app_commands.Range[int, 0, NO_HOUR] | None = None,
+        free: app_commands.Choice[str] | None = None,
     ) -> None:
         """Show or change the defaults for tables in this server."""
         await self._desk.acknowledge(interaction)
@@ -218,6 +233,8 @@ class TavoloCommands(
             value_of(place),
             None if role is None else RoleId(role.id),
             no_role,
+            hour,
+            value_of(free),
         )
         await settle_server(self._desk, interaction, changes)
 

@@ -31,6 +31,7 @@ from model.cup import (
 from model.log import RESIGNATION
 from model.refusals import refused
 from model.table import Computer, MoveRecord, PlayerId, RequestId, Table, TableId
+from tables import rhythm
 from tables.clocks import stood_since, time_to_notice
 
 # --- entry ---------------------------------------------------------------------------------------
@@ -112,7 +113,7 @@ def begun(cup: Cup, fewest: int) -> Cup:
 
 def with_round(cup: Cup, pairings: Sequence[Pairing], now: int) -> Cup:
     """Return the cup with one more round; with the first, who has left is no entrant any more."""
-    played = Round(now, now + cup.round_days * DAY, tuple(pairings))
+    played = Round(now, now + _round_lasts(cup, now), tuple(pairings))
     entrants = cup.entrants if cup.rounds else cup.active
     return changed(cup, entrants=entrants, rounds=(*cup.rounds, played))
 
@@ -200,7 +201,7 @@ def given_back(cup: Cup, since: int, now: int) -> Cup:
         closes_at = _later(cup.closes_at, stood, now, LONGEST_ENTRY)
         later = msgspec.structs.replace(cup, closes_at=closes_at)
     elif (played := cup.round) is not None:
-        ends_at = _later(played.ends_at, stood, now, cup.round_days * DAY)
+        ends_at = _later(played.ends_at, stood, now, _round_lasts(cup, now))
         later = msgspec.structs.replace(
             cup, rounds=(*cup.rounds[:-1], msgspec.structs.replace(played, ends_at=ends_at))
         )
@@ -209,6 +210,11 @@ def given_back(cup: Cup, since: int, now: int) -> Cup:
     if later == cup:  # no post says until when times have stood
         return msgspec.structs.replace(cup, stood_until=now)
     return changed(later, stood_until=now)
+
+
+def _round_lasts(cup: Cup, now: int) -> int:
+    """Return the milliseconds of a round from now: its days, by the rhythm of the cup's games."""
+    return rhythm.due(cup.pace, rhythm.after(cup.pace, now, cup.round_days * DAY)) - now
 
 
 def _later(instant: int, stood: int, now: int, full: int) -> int:

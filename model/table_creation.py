@@ -55,7 +55,8 @@ class Opening(msgspec.Struct, frozen=True):
     role that the first post notifies while seats are free. ``code``: the wanted code, used if it is
     free. ``first_post``: id of a message already posted there, which has notified everybody
     concerned and becomes the table's first post. ``again``: the ended table whose people
-    play once more. ``sides``: the teams of the host and the guests, if they have any.
+    play once more; ``reopens``: its game had never begun. ``sides``: the teams of the host and the
+    guests, if they have any.
     """
 
     game: str
@@ -72,6 +73,7 @@ class Opening(msgspec.Struct, frozen=True):
     code: TableCode | None = None
     first_post: int | None = None
     again: TableCode | None = None
+    reopens: bool = False
     sides: Sides = ()
 
     @property
@@ -121,7 +123,8 @@ def fresh_table(opening: Opening, manifest: Manifest, code: TableCode, now: int)
 def opening_notices(opening: Opening) -> tuple[Text, ...]:
     """Return the channel's notices about a new table."""
     if opening.again is not None:
-        return (text("table-rematch", who=opening.by.named),)
+        key = "table-reopened" if opening.reopens else "table-rematch"
+        return (text(key, who=opening.by.named),)
     invited = (text("table-invited", who=g.named) for g in opening.invited)
     return (text("table-opened", who=opening.by.named), *invited)
 
@@ -269,6 +272,7 @@ def rematch_of(
         pace=table.pace,
         computers=_computers_at(table),
         again=table.code,
+        reopens=table.seed is None,
         sides=tuple(sides),
     )
 

@@ -2,7 +2,7 @@
 close.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from fractions import Fraction
 
 import msgspec
@@ -23,7 +23,7 @@ from model.table import (
 )
 from tables import rhythm
 
-# Paces: reserves by name, and texts about time limits.
+# Paces: reserves, by name or of one's own, and texts about time limits.
 
 RESERVES: Mapping[str, tuple[Fraction, Fraction, Fraction]] = {
     "small": (Fraction(1), Fraction(1, 12), Fraction(2)),
@@ -41,10 +41,38 @@ def with_reserve(pace: Pace, name: str | None) -> Pace:
     return msgspec.structs.replace(pace, bank=Bank(start, max(1, increment), most))
 
 
+OWN = "own"
+"""The name of a reserve that is none of ``RESERVES``."""
+
+_STARTS = (Fraction(1, 2), *map(Fraction, (1, 2, 3, 5, 7, 10)))
+_INCREMENTS = (Fraction(0), *(Fraction(1, part) for part in (24, 12, 6, 4, 2, 1)))
+"""What people can choose for a reserve of their own, in multiples of the time limit."""
+
+
+def own_starts(pace: Pace) -> tuple[int, ...]:
+    """Return the minutes that a reserve of one's own can begin with."""
+    return _in_minutes(pace, _STARTS)
+
+
+def own_increments(pace: Pace) -> tuple[int, ...]:
+    """Return the minutes that each move can add to a reserve of one's own."""
+    return _in_minutes(pace, _INCREMENTS)
+
+
+def _in_minutes(pace: Pace, parts: Iterable[Fraction]) -> tuple[int, ...]:
+    minutes = (pace.span or 0) // MINUTE
+    return tuple(dict.fromkeys(int(part * minutes) for part in parts))
+
+
+def with_own_reserve(pace: Pace, start: int, increment: int) -> Pace:
+    """Return the pace with a reserve of one's own, in minutes; it grows to twice its start."""
+    return msgspec.structs.replace(pace, bank=Bank(start, increment, 2 * start))
+
+
 def reserve_in(pace: Pace) -> str | None:
     """Return the name of a pace's reserve, None if it has none."""
     named = (name for name in RESERVES if with_reserve(pace, name) == pace)
-    return None if pace.bank is None else next(named, None)
+    return None if pace.bank is None else next(named, OWN)
 
 
 def pace_of(pace: Pace, *, alone: bool = False) -> list[Text]:
@@ -71,7 +99,8 @@ def pace_of(pace: Pace, *, alone: bool = False) -> list[Text]:
                 most=duration(most),
             )
         )
-    return [*said, when_late(pace, alone=alone)]
+    said.append(when_late(pace, alone=alone))
+    return [*said, text("pace-forgives")] if pace.forgives else said
 
 
 def time_of_day(minute: int) -> str:

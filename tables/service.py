@@ -212,8 +212,9 @@ class TableService:
         return await self.carry_out(request, code, Start(by, self._entropy.seed(), seen))
 
     async def rematch(self, request: RequestId, code: TableCode, by: Person) -> Done:
-        """Open a table like a finished one, for the same people.
+        """Open a table like a finished or never begun one, for the same people.
 
+        The latter only its host can open again.
         If another of them has opened it already, this accepts the invitation to it, or shows it to
         a person who is seated there.
         """
@@ -508,6 +509,8 @@ def _welcome_back(tx: Transaction, person: PlayerProfile, now: int) -> None:
 
 def _must_be_over(table: Table, player: PlayerId) -> None:
     """Raise TableRefuses if this person can have no rematch of the table, or not yet."""
+    if table.status is Status.CANCELLED and table.seed is None and player != table.host:
+        raise refused("table-refusal-host-only")
     if player not in table.owners and table.status.is_over:
         command = CommandName(f"{table.game}-new")
         raise refused("table-refusal-not-of-rematch", command=command)

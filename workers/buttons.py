@@ -92,6 +92,8 @@ def under_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:
         return (next_to_do, *looking)
     if table.status is Status.CANCELLED and table.again is not None:
         return (Action("rematch", table.again, voice.say(text("rematch-button")), "primary"),)
+    if table.status is Status.CANCELLED and table.seal is None and table.cup is None:
+        return (button("reopen", table, voice),)
     return ()
 
 

@@ -3,6 +3,7 @@
 ## What happened to a table (told in the channel)
 
 table-opened = { $who } opened a table.
+table-reopened = { $who } opened the table again.
 table-rematch = { $who } would like a rematch.
 table-joined = { $who } took a seat.
 table-changed-sides = { $who } changed to team { $team }.

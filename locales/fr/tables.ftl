@@ -3,6 +3,7 @@
 ## Ce qui arrive à une table (dit dans le salon)
 
 table-opened = { $who } ouvre une table.
+table-reopened = { $who } rouvre la table.
 table-rematch = { $who } propose une revanche.
 table-joined = { $who } s’assoit à la table.
 table-changed-sides = { $who } passe dans l’équipe { $team }.

@@ -3,6 +3,7 @@
 ## Che cosa è successo a un tavolo (detto nel canale)
 
 table-opened = { $who } apre un tavolo.
+table-reopened = { $who } riapre il tavolo.
 table-rematch = { $who } propone la rivincita.
 table-joined = { $who } prende posto.
 table-changed-sides = { $who } passa alla squadra { $team }.

@@ -48,7 +48,9 @@ class Facts:
         if table.invited:
             parts.append(f"invited {', '.join(map(person, table.invited))}")
         if table.status in LIVING:
-            parts.append(f"{table.pace.hours or 'no'} h a move")
+            pace = table.pace
+            at = None if pace.hour is None else f"due at {pace.hour // 60:02}:00"
+            parts.append(at or f"{pace.hours or 'no'} h a move")
         if table.moves:
             parts.append(f"{table.moves} moves")
         if table.to_act:
