@@ -6,10 +6,12 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, Final
 
 from discord import Permissions
+from msgspec.structs import replace
 from simcord import ChannelHandle, HttpLogEntry, RoleHandle
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from storage.transaction.transaction import Transaction
 from tests.e2e.message_recipients import Readers
 from tests.e2e.running_bot import House
 
@@ -87,6 +89,18 @@ class Stage:
     async def _only(self, who: str, secret: str) -> None:
         self._secrets.append((who, secret))
 
+    async def _count_lapses(self, number: str) -> None:
+        code = self._house.dice.codes[int(number) - 1]
+
+        def work(tx: Transaction) -> None:
+            table = tx.tables.by_code(code)
+            assert table is not None
+            strict = replace(table.pace, forgives=False)
+            after = replace(table, pace=strict, version=table.version + 1)
+            tx.tables.save(after, table.version)
+
+        await self._house.store.transact(work)
+
     async def _manager(self, who: str) -> None:
         role = self._house.server.guild.create_role(
             "manager", permissions=Permissions(manage_guild=True)
@@ -162,6 +176,7 @@ class Stage:
         r"mail of (\w+) closed": _close_mail,
         r"mail of (\w+) open": _open_mail,
         r"only (\w+): \"(.+)\"": _only,
+        r"every lapse counts at T(\d+)": _count_lapses,
         r"manager (\w+)": _manager,
         r"member (\w+) leaves": _leaves,
         r"errors are logged": _errors,
