@@ -78,6 +78,7 @@ BUTTONS: Final[Mapping[str, Deed]] = {
     "ways-to-end": motions.ask_how_to_end,
     "resign": motions.resign,
     "draw": partial(motions.propose, kind="draw"),
+    "pause": motions.ask_how_to_pause,
     "pause-day": motions.pause_alone,
     "pause-all": partial(motions.propose, kind="pause"),
     "resume": partial(motions.propose, kind="resume"),

@@ -257,16 +257,17 @@ def under_more(
         *_answers_of(table, seat, voice),
         *_since(table, voice),
         *under_look(table, voice, has_parts=False, may_try=may_try),
-        *_ways_to_end(table, seat, voice),
+        *_ways_to_stop(table, seat, voice),
     )
 
 
-def _ways_to_end(table: TableFacts, seat: Seat | None, voice: Voice) -> tuple[Action, ...]:
-    """Return the button to the page where this player can resign, which asks first."""
+def _ways_to_stop(table: TableFacts, seat: Seat | None, voice: Voice) -> tuple[Action, ...]:
+    """Return the buttons to the pages where this player can pause, and resign; both ask first."""
     if table.status is not Status.PLAYING or table.is_frozen:
         return ()
     plays = seat is not None and not table.seats[seat].is_out
-    return (button("ways-to-end", table, voice),) if plays else ()
+    pauses = (button("pause", table, voice),) if plays and table.pause is None else ()
+    return (*pauses, button("ways-to-end", table, voice)) if plays else ()
 
 
 def under_try_board(table: TableFacts, voice: Voice) -> tuple[Action, ...]:

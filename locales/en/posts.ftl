@@ -602,6 +602,7 @@ paused-for-now = ⏸ The game is paused: no hurry.
 pause-sure = Pause table { $code }?
 pause-told-day = **For a day**: at once, without asking. Each player may do so twice in a game.
 pause-told-all = **Together**: the others are asked. If all agree, the clocks are stopped until you all go on, for 30 days at most.
+pause-button = Pause …
 pause-day-button = For a day
 pause-all-button = Together
 resume-button = Go on

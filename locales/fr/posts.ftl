@@ -593,6 +593,7 @@ paused-for-now = ⏸ La partie est en pause : rien ne presse.
 pause-sure = Mettre la table { $code } en pause ?
 pause-told-day = **Pour un jour** : tout de suite, sans demander. Chacun y a droit deux fois par partie.
 pause-told-all = **Ensemble** : la question est posée aux autres. Si tout le monde est d’accord, les horloges s’arrêtent jusqu’à ce que vous repreniez, 30 jours au plus.
+pause-button = Pause…
 pause-day-button = Pour un jour
 pause-all-button = Ensemble
 resume-button = Reprendre la partie

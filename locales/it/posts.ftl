@@ -591,6 +591,7 @@ paused-for-now = ⏸ La partita è in pausa: nessuna fretta.
 pause-sure = Mettere in pausa il tavolo { $code }?
 pause-told-day = **Per un giorno**: subito, senza chiedere. Ognuno può farlo due volte in una partita.
 pause-told-all = **Insieme**: si chiede agli altri. Se tutti sono d’accordo, gli orologi si fermano finché non si riprende, 30 giorni al massimo.
+pause-button = Pausa…
 pause-day-button = Per un giorno
 pause-all-button = Insieme
 resume-button = Riprendi la partita

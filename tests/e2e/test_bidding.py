@@ -78,7 +78,7 @@ async def test_when_time_is_up_for_the_last_the_round_is_shown(house: House) -> 
     _, *others = await game.people()
     for who in others:
         await bid_with_command(game, who, 5)
-    await house.pass_time(hours=25)
+    await house.pass_time(hours=24 + 12.5)
     assert "**Ada** ran out of time and resigned." in game.board.text
     assert "**Bruno** 5 and 🟪 **Chloé** 5." in game.board.text
     assert await game.people_to_play() == others

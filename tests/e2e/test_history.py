@@ -220,6 +220,7 @@ async def test_what_happened_to_the_table_is_told_once_between_the_moves(house: 
     await game.here(bruno).press(custom_id="tavolo:pause-day:")
     await house.pass_time(hours=25)
     await house.pass_time(hours=12.1)
+    await house.pass_time(hours=6.1)
     late, rival = await game.to_play(), await game.waiting()
     await game.here(rival).press(custom_id="tavolo:vote-wait:", on=game.board)
     page = (await game.here(ada).act("manage", game.code)).posts[-1]
@@ -236,6 +237,7 @@ async def test_what_happened_to_the_table_is_told_once_between_the_moves(house: 
         say(locale, "table-brought", who=then, place=game.place.mention),
         say(locale, "table-paused-alone", who=then),
         say(locale, "table-pause-over"),
+        say(locale, "table-late-forgiven", who=then),
         say(locale, "table-decided-wait", who=then),
         say(locale, "table-freed", who="Ada", former="Bruno"),
         say(locale, "table-takes-over", who=now, former="Bruno"),
@@ -247,7 +249,7 @@ async def test_what_happened_to_the_table_is_told_once_between_the_moves(house: 
     exported = (await game.here(dario).slash("table export")).posts[-1].files
     words = exported[f"tavolo-{game.code}.txt".lower()].decode()
     one = say(locale, "player-number", number=1)
-    nameless = [line.replace(then, one).replace(now, one) for line in happened[2:5]]
+    nameless = [line.replace(then, one).replace(now, one) for line in happened[2:6]]
     assert "\n– ".join(nameless) in words
     written = words + exported[f"tavolo-{game.code}.json".lower()].decode()
     for who in (ada, bruno, dario):
