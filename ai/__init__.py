@@ -13,7 +13,7 @@ How a game gets its players, in ``ai/<key>.py``; `ai.ruta` is the example:
 
 Experience. Ruta: the better ``habit`` and ``promise`` are, the fewer moves a playout needs; a
 playout judged after a few sensible moves beats one played carelessly to the end.
-`docs/decisions/computer-strength.md` says how to find a good playout length. Strada Romana, whose
+`docs/decisions/computer-players.md` says how to find a good playout length. Strada Romana, whose
 turns have several moves: a playout that stops when all seats have had equally many turns
 (``turns``) judges better than one that stops in the middle of a turn. La Strada: without randomness
 and with deterministic habits, replaying a candidate gives no new information, so `TreeSearch` finds

@@ -74,7 +74,7 @@ def lateness(mine: int, theirs: int) -> float:
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """The weights of the evaluation, in points (`docs/decisions/computer-strength.md`).
+    """The weights of the evaluation, in points (`docs/decisions/computer-players.md`).
 
     ``growth``, ``rivals_growth``: value of each place by which a route extends the own longest
     route, or the rival's if the rival gets it; multiplied by ``early`` + ``later`` * lateness.
@@ -284,7 +284,7 @@ WEIGHTS: Final[Mapping[Level, Sequence[float]]] = MappingProxyType(
 )
 """Weights of the `prospects` in the logarithm of the odds of victory.
 
-Fitted (`docs/decisions/computer-strength.md`) to how games went on: for `hard` games between greedy
+Fitted (`docs/decisions/computer-players.md`) to how games went on: for `hard` games between greedy
 players, for `expert` games that `hard` played against itself.
 """
 

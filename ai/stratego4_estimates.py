@@ -54,7 +54,7 @@ LIKELY: Final[Mapping[Evidence, Mapping[Rank, float]]] = {
 }
 """Relative frequency of these ranks, given what was seen of a piece; 1 for the others.
 
-Fitted to armies drawn at random (`docs/decisions/computer-strength.md`), and moderated because
+Fitted to armies drawn at random (`docs/decisions/computer-players.md`), and moderated because
 people bluff. `_LED`: the piece has moved, and strong pieces are assumed to lead.
 """
 
@@ -408,7 +408,7 @@ class SeenBoard:
 
 # The probability that each seat of Stratego 4 wins, as far as a viewer can tell.
 #
-# Fitted to games of normal players (`docs/decisions/computer-strength.md`). The best predictor is
+# Fitted to games of normal players (`docs/decisions/computer-players.md`). The best predictor is
 # whether the flag on the ring, or about to enter it, can be stopped there.
 
 Features = Mapping[str, float]

@@ -13,6 +13,7 @@ ENTRY = re.compile(r"^- \[(.+)\]\(([^)]+)\)$", re.MULTILINE)
 """A line of the index: title and file."""
 
 MOST_WORDS = 400
+MOST_PAGES = 32
 
 
 def test_every_decision_has_its_three_parts_once_and_in_order() -> None:
@@ -30,6 +31,10 @@ def test_the_index_lists_every_decision_once_by_its_subject_and_choice() -> None
     assert len(titles) == len(PAGES)
     listed = ENTRY.findall((DECISIONS / "README.md").read_text(encoding="utf-8"))
     assert sorted(listed) == sorted(titles)
+
+
+def test_there_are_few_decisions() -> None:
+    assert len(PAGES) <= MOST_PAGES
 
 
 def test_no_decision_is_long() -> None:

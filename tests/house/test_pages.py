@@ -23,6 +23,9 @@ PICTURE = re.compile(r'<img [^>]*src="([^":]+)"')
 TEST = re.compile(r"`(\w[\w/]*\.py)::(test_\w+)`")
 """How a page names a test: its file in ``tests``, and its function."""
 
+FILE = re.compile(r"`([\w/]+\.(?:py|toml|ftl|yaml|txt|rgb))`")
+"""How a page names a file: by its path, or its end where the folder is clear."""
+
 SCENE = re.compile(r"`((?:tests/)?scenes/[\w-]+\.txt)`")
 """How a page names a scene."""
 
@@ -59,6 +62,23 @@ def leads_somewhere(page: str, link: re.Match[str]) -> bool:
     if not link["anchor"] or to.suffix != ".md":
         return to.exists()
     return to.exists() and link["anchor"][1:] in anchors_of(to.read_text(encoding="utf-8"))
+
+
+def test_every_file_that_a_page_of_today_names_is_there() -> None:
+    """The changelog also names files that are gone."""
+    rooms = [room for room in ROOT.iterdir() if room.is_dir() and room.name[0] not in "._"]
+    files = [f"/{file.name}" for file in ROOT.iterdir()] + [
+        f"/{file.relative_to(ROOT).as_posix()}" for room in rooms for file in room.rglob("*.*")
+    ]
+    ends = {path[cut:] for path in files for cut, letter in enumerate(path) if letter == "/"}
+    named = {
+        (page.relative_to(ROOT).as_posix(), path)
+        for page in PAGES
+        if page.name != "CHANGELOG.md"
+        for path in FILE.findall(page.read_text(encoding="utf-8"))
+    }
+    assert len(named) > 200
+    assert [(page, path) for page, path in sorted(named) if f"/{path}" not in ends] == []
 
 
 def test_every_picture_in_html_is_there() -> None:
