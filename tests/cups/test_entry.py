@@ -1,9 +1,12 @@
 """Opening a cup, entering it, leaving it, and what its organisers may do."""
 
 from collections.abc import Awaitable
+from datetime import datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
+from msgspec.structs import replace
 
 from model import game_json
 from model.cup import DAY, LONGEST_ENTRY, CupCode, CupStatus, usual_round_days
@@ -241,3 +244,13 @@ async def test_all_tables_have_the_options_of_the_cup(cups: Cups) -> None:
     assert {table.options for table in tables} == {options}
     assert len({table.seed for table in tables}) == 2
     assert (await cups.round(code)).ends_at == cups.house.clock.now() + 14 * DAY
+
+
+async def test_a_cup_has_a_tables_rhythm_and_its_rounds_end_in_it(cups: Cups) -> None:
+    pace = Pace(hour=21 * 60, free=(5, 6), zone="Europe/Rome")
+    code = await cups.begin(*PLAYERS[:4], pace=pace, round_days=5)
+    assert {table.pace for table in await cups.tables(code)} == {replace(pace, late="resign")}
+    ends = datetime.fromtimestamp((await cups.round(code)).ends_at / 1000, ZoneInfo("Europe/Rome"))
+    began = datetime.fromtimestamp(cups.house.clock.now() / 1000, ZoneInfo("Europe/Rome"))
+    assert (ends.hour, ends.minute, ends.weekday() in pace.free) == (21, 0, False)
+    assert (ends - began).days in (6, 7), "five days that count, and a weekend"
