@@ -289,8 +289,8 @@ def _rhythm_of(say: Say, pace: Pace, locale: Locale) -> dict[str, Term]:
     answers = {answer: say(text(f"change-forgives-{answer}")) for answer in ("yes", "no")}
     forgiven = "yes" if pace.forgives else "no"
     return {
-        "hour": Term(hour, told_hour, hour, {"none": none} | at, now),
-        "free": Term(days, told_free, days, names, free, most=len(names) - 1),
+        "hour": Term(hour, told_hour, say(text("change-hour-asked")), {"none": none} | at, now),
+        "free": Term(days, told_free, say(text("change-free-asked")), names, free, most=6),
         "forgives": Term(forgives, answers[forgiven], forgives, answers, forgiven),
     }
 

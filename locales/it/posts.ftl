@@ -320,6 +320,9 @@ change-reserve = Riserva
 change-hour = Scadenza a un’ora fissa
 change-free = Giorni che non contano
 change-forgives = Primo ritardo
+change-hour-asked = Entro che ora della tua giornata va fatta una mossa? Chi viene chiamato ha almeno otto ore. Senza fuso orario in { $command_me_settings } vale UTC.
+change-free-asked = In quali giorni il tempo non passa? Scegline quanti vuoi, o nessuno.
+# As in English.
 change-none = No
 change-hour-at = Entro le { $hour }
 change-forgives-yes = Metà del tempo in più, una volta ciascuno
