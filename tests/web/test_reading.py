@@ -267,6 +267,7 @@ async def test_a_page_links_the_post_at_which_all_else_is_done(
     await ruta_game.draw(game, await game.to_play())
     await assert_it_is_linked("play")
     await house.pass_time(hours=13)
+    await house.pass_time(hours=6.1)
     await assert_it_is_linked("vote-end")
     await game.here(bruno).slash("table end", table=game.code)
     await game.here(bruno).press(custom_id="tavolo:resign:")

@@ -258,6 +258,7 @@ async def test_a_vote_on_who_is_late_is_given_and_decides(house: House, devices:
     game = await ruta_game.begin(house, "ada", "bruno", pace=12)
     late, rival = await game.to_play(), await game.waiting()
     await house.pass_time(hours=12.1)
+    await house.pass_time(hours=6.1)
     device, own = await devices.sign_in(game, rival), await devices.sign_in(game, late)
     answers = (await device.look(game.code)).json["question"]["answers"]
     assert [one["do"] for one in answers] == ["vote-wait", "vote-computer"]
