@@ -15,7 +15,7 @@ from tests.e2e.whole_games import marked, wish_for_letters
 
 @pytest.mark.long
 async def test_nobody_answers_and_the_table_waits_over_a_restart(house: House) -> None:
-    game = await begin(house, "bruno", "chloe", pace=12)
+    game = await begin(house, "bruno", "chloe", pace=12, forgives="no")
     who = await game.to_play()
     await house.pass_time(hours=12.1)
     (poll,) = (await game.table()).polls
@@ -50,7 +50,7 @@ def name(house: House, who: Player) -> str:
 async def test_somebody_is_asked_by_name_to_take_over_and_need_not_see_the_place(
     house: House,
 ) -> None:
-    game = await begin(house, "bruno", "chloe", pace=12)
+    game = await begin(house, "bruno", "chloe", pace=12, forgives="no")
     rival = await game.waiting()
     ada = house.player("ada")
     await look_for_somebody(game, rival)
@@ -69,7 +69,7 @@ async def test_somebody_is_asked_by_name_to_take_over_and_need_not_see_the_place
 async def test_nobody_takes_a_wanted_seat_by_the_button_to_take_ones_own_back(
     house: House,
 ) -> None:
-    game = await la_strada_game.begin(house, "ada", "bruno", "chloe", pace=12)
+    game = await la_strada_game.begin(house, "ada", "bruno", "chloe", pace=12, forgives="no")
     late = await game.to_play()
     others, dario = [p for p in await game.people() if p is not late], house.player("dario")
     for choice in ("substitute", "computer"):

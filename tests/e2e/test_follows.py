@@ -61,7 +61,7 @@ async def test_one_person_follows_so_many_tables(
 
 @pytest.mark.long
 async def test_no_clock_stands_while_a_spectator_cannot_be_reached(house: House) -> None:
-    game = await begin(house, "ada", "bruno", pace=12, late="resign")
+    game = await begin(house, "ada", "bruno", pace=12, late="resign", forgives="no")
     dario = house.player("dario")
     await game.here(dario).act("follow", game.code)
     house.fail("PATCH", f"/channels/{dario.mailbox.place.id}/*", status=503, times=None)

@@ -40,7 +40,7 @@ def _is_heard(request: HttpLogEntry, who: Player) -> bool:
 async def test_whose_quiet_hours_come_too_late_for_this_turn_is_told_so_in_private(
     house: House,
 ) -> None:
-    game = await begin(house, "ada", "bruno", pace=12)
+    game = await begin(house, "ada", "bruno", pace=12, forgives="no")
     who = await game.to_play()
     here = game.here(who)
     said = say(tongue(house, who), "settings-quiet-next")

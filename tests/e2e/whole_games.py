@@ -251,7 +251,12 @@ ASKED = ("players", "opponent", "computer", "computers", "pace", "thread")
 """The options of the command that opens a table."""
 
 COMPUTERS = ("computer", "computers")
-TERMS = {"late": "late", "reserve": "reserve", "locale": "language"}
+TERMS = {
+    "late": "late",
+    "reserve": "reserve",
+    "locale": "language",
+    "forgives": "forgives",
+}
 """What can be changed in the lobby besides the options of the game: the names of the menus."""
 
 
