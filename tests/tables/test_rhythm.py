@@ -25,9 +25,9 @@ NINE = Pace(hour=21 * 60, zone="Europe/Rome")
 WORKDAYS = Pace(24, free=WEEKEND, zone="Europe/Rome")
 
 
-def at(zone: str, *moment: int) -> int:
-    """An instant of this zone's clocks: year, month, day, hour, minute."""
-    return int(datetime(*moment, tzinfo=ZoneInfo(zone)).timestamp()) * 1000  # type: ignore[arg-type, misc]
+def at(zone: str, year: int, month: int, day: int, hour: int, minute: int) -> int:
+    """An instant of this zone's clocks."""
+    return int(datetime(year, month, day, hour, minute, tzinfo=ZoneInfo(zone)).timestamp()) * 1000
 
 
 def here(instant: int, zone: str) -> datetime:
@@ -59,7 +59,7 @@ def deadline(pace: Pace, call: int, person: PlayerProfile | None = None) -> int:
     ],
 )
 def test_a_call_is_due_at_the_tables_hour_with_a_third_of_a_day_at_least(
-    call: tuple[int, ...], due: tuple[int, ...]
+    call: tuple[int, int, int, int, int], due: tuple[int, int, int, int, int]
 ) -> None:
     assert deadline(NINE, at("Europe/Rome", *call)) == at("Europe/Rome", *due)
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from itertools import product
 from typing import Any, cast, get_args
 
@@ -293,6 +294,35 @@ async def test_a_letter_speaks_to_its_reader_and_not_of_them(
     mine, theirs, *_ = (await presenter.private(letter, people, drawn=False)).lines
     assert mine == YOURS[locale]
     assert "Bruno" in theirs
+
+
+IN_THEIR_HOURS = {
+    "America/New_York": "By Monday 16:00.",
+    "Asia/Tokyo": "By Tuesday 05:00.",
+    None: "By Monday 21:00, Rome time.",
+}
+
+
+@pytest.mark.parametrize("zone", IN_THEIR_HOURS)
+async def test_a_letter_says_the_hour_of_a_deadline_by_its_readers_clocks(
+    presenter: Presenter, zone: str | None
+) -> None:
+    look = look_at("ruta", ruta_positions.MIDDLE_OWN, 2)
+    due = (
+        int(datetime(2026, 10, 26, 20, tzinfo=UTC).timestamp()) * 1000
+    )  # Rome has winter time, New York not yet
+    pace = Pace(hour=21 * 60, zone="Europe/Rome")
+    asked = tuple(msgspec.structs.replace(s, deadline=due, asked=1) for s in look.table.seats)
+    table = msgspec.structs.replace(look.table, pace=pace, seats=asked)
+    view = game_json.raw(ruta_positions.MIDDLE_OWN)
+    reader = PlayerProfile(PlayerId(1), "Ada", zone=zone)
+    letter = PrivateLetter("turn", PlayerId(1), Seat(0), table, view, (), ())
+    post = await presenter.private(letter, {PlayerId(1): reader}, drawn=False)
+    assert post.call is not None
+    assert IN_THEIR_HOURS[zone] in post.call
+    told = await presenter.public(PublicLetter("board", table, view, (), (), (PlayerId(1),)), {})
+    assert told.call is not None
+    assert IN_THEIR_HOURS[None] in told.call
 
 
 @pytest.mark.parametrize("locale", LOCALES)
